@@ -1,0 +1,118 @@
+"""File formats: bytes in, a Document out, and changed values spliced back into the bytes.
+
+Every module of this package (but those whose name starts with `_`) holds one object named
+`FORMAT` that satisfies `Format`. The package is walked: adding a format touches no other file.
+
+The promise each format keeps: `store(load(data), {})` returns `data`; `store` with one
+changed value changes the bytes of that value and no others.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import PurePath
+from typing import Protocol
+
+from l10n.model import Document, Locator, Message
+
+
+class FormatError(Exception):
+    """A file that cannot be read. `line` and `column` are 1-based, in code points."""
+
+    def __init__(self, message: Message, line: int = 1, column: int = 1) -> None:
+        super().__init__(message.template)
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+def any_field(field_name: str) -> str | None:
+    """The default of `LoadOptions.kind_of`: every field is text."""
+    return "text"
+
+
+@dataclass(frozen=True, slots=True)
+class LoadOptions:
+    """What a layout tells a format about a file.
+
+    `kind_of` maps a field's name to its kind (`title`, `text`, `flavor`, ...) or None for a
+    neutral field, which becomes no unit. `dialects` are given to each unit. `join` names the
+    fields that may identify an entry, in order of preference. `shape` settles what a file's
+    content cannot tell (`auto`, or for JSON `list`, `object`, `sentences`).
+    """
+
+    path: str = ""
+    locale: str = "und"
+    dialects: tuple[str, ...] = ()
+    kind_of: Callable[[str], str | None] = any_field
+    join: tuple[str, ...] = ("code", "id", "key", "guid")
+    shape: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """An entry to be written into a file that lacks it: its key, its fields in order.
+
+    A field whose value is None is written as the format's way to say "untranslated".
+    `source` gives the source text of a field, for formats that hold it (PO, tables).
+    """
+
+    key: str
+    fields: Mapping[str, str | None]
+    source: Mapping[str, str] = field(default_factory=dict)
+    context: str = ""
+
+
+class Format(Locator, Protocol):
+    """How one file format is read and written."""
+
+    name: str
+    suffixes: tuple[str, ...]
+    bilingual: bool
+    """True where a file holds source and target side by side."""
+    default_dialects: tuple[str, ...]
+
+    def load(self, data: bytes, options: LoadOptions) -> Document:
+        """Read a file. Raises FormatError, positioned, when it is malformed."""
+        ...
+
+    def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
+        """The document's bytes with new target values, by unit index.
+
+        Raises FormatError when a value cannot be written (it never writes a file that it
+        could not read back).
+        """
+        ...
+
+
+class Writable(Format, Protocol):
+    """A format that can also add entries to a file, and make a new file."""
+
+    def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
+        """The document's bytes with entries added at its end, in the file's own manner."""
+        ...
+
+    def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
+        """A new file that holds the entries, with the indentation and newlines of `like`."""
+        ...
+
+
+@cache
+def all_formats() -> Mapping[str, Format]:
+    """Every format of the package by name."""
+    found: dict[str, Format] = {}
+    for info in pkgutil.iter_modules(__path__):
+        if not info.name.startswith("_"):
+            module = importlib.import_module(f"{__name__}.{info.name}")
+            found[module.FORMAT.name] = module.FORMAT
+    return found
+
+
+def format_for(path: str) -> Format | None:
+    """The format that reads a file of this name, or None."""
+    suffix = PurePath(path).suffix.lower()
+    return next((each for each in all_formats().values() if suffix in each.suffixes), None)

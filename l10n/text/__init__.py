@@ -1,0 +1,1 @@
+"""What can be said about a string by itself: protected spans, tokens, language."""

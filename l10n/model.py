@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, cast
 
 
 class Span(NamedTuple):
@@ -156,7 +156,7 @@ class Document:
     format: str
     data: bytes
     text: str
-    units: Sequence[Unit]
+    units: list[Unit]
     locator: Locator
     problems: tuple[Problem, ...] = ()
     encoding: str = "utf-8"
@@ -164,6 +164,25 @@ class Document:
     extra: Mapping[str, object] = field(default_factory=dict)
     """What a format keeps for itself between load and store."""
     source_path: str | None = None
+    group: str = ""
+    """Entries are joined by key within a group of files."""
+    is_source: bool = False
+    """True for a file that is only translated from."""
+    counterparts: Mapping[str, str] = field(default_factory=dict)
+    """For a source file: the path that each locale's translation of it has, or should have."""
+    exempt: frozenset[str] = frozenset()
+    """For a source file: keys of entries that need no translation of their own."""
+
+    @cached_property
+    def entries(self) -> Mapping[str, Sequence[Span]]:
+        """Every entry's key with the places where it stands (more than one: a duplicate)."""
+        if "entries" in self.extra:
+            return cast("Mapping[str, Sequence[Span]]", self.extra["entries"])
+        found: dict[str, list[Span]] = {}
+        for unit in self.units:
+            if unit.key not in found and unit.raw is not None:
+                found[unit.key] = [unit.raw]
+        return found
 
     @cached_property
     def _line_starts(self) -> list[int]:
@@ -184,6 +203,17 @@ class Document:
         if unit.raw is None:
             return Position(1, 1)
         return self.position(self.locator.offset(self.text, unit, at))
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A file that could not be read. `line` and `column` are 1-based."""
+
+    path: str
+    locale: str
+    message: Message
+    line: int = 1
+    column: int = 1
 
 
 class Hit(NamedTuple):
@@ -222,4 +252,6 @@ class Finding:
     related: tuple[Related, ...] = ()
     source_path: str | None = None
     fingerprint: str = ""
+    document_path: str = ""
+    """The path within the workspace; `path` is how the person who started the run names it."""
     unit: Unit | None = None

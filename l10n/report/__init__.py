@@ -1,0 +1,57 @@
+"""Output formats: one module each, holding one object named `REPORTER`. The package is walked."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
+
+from l10n.model import Finding, Severity
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a run has to say: the findings above the threshold, and the counts."""
+
+    findings: Sequence[Finding]
+    hidden: int
+    """Findings below the threshold."""
+    suppressed: int
+    files: int
+    units: int
+    color: bool = False
+    fixed: int = 0
+    """Fixes that were applied before this report."""
+
+    @property
+    def fixable(self) -> int:
+        """Findings with a fix that is safe."""
+        return sum(1 for each in self.findings if each.fix and each.fix.safety.value == "safe")
+
+    def count(self, severity: Severity) -> int:
+        """How many findings have this severity."""
+        return sum(1 for each in self.findings if each.severity is severity)
+
+
+class Reporter(Protocol):
+    """One output format."""
+
+    name: str
+
+    def lines(self, shown: Shown) -> Iterator[str]:
+        """The report, line by line, without newlines."""
+        ...
+
+
+@cache
+def all_reporters() -> Mapping[str, Reporter]:
+    """Every reporter of the package by name."""
+    found: dict[str, Reporter] = {}
+    for info in pkgutil.iter_modules(__path__):
+        if not info.name.startswith("_"):
+            module = importlib.import_module(f"{__name__}.{info.name}")
+            found[module.REPORTER.name] = module.REPORTER
+    return found

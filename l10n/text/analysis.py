@@ -12,6 +12,7 @@ by placeholders of the private use area, so a match's span is a span of the text
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ MARK = "\ue000"
 TOKEN = "\ue001"
 CODE = "\ue002"
 
+_FREE = re.compile(rb"\0+")
 _STAND_IN = {Role.MARKUP: MARK, Role.TOKEN: TOKEN, Role.CODE: CODE, Role.BREAK: "\n"}
 
 
@@ -37,7 +39,8 @@ def analyse(text: str, dialects: tuple[str, ...] = ()) -> Analysis:
     """Read a text once per distinct string and set of dialects.
 
     Where two dialects claim overlapping spans, the dialect named first wins, then the
-    earlier span. `plain` (URLs, times, emoticons, ...) always reads last.
+    earlier span; of opaque text, the parts that nobody else claims are kept (an address with
+    an entity in it). `plain` (URLs, times, emoticons, ...) always reads last.
     """
     spans = _protected(text, dialects)
     if not spans:
@@ -64,9 +67,17 @@ def _protected(text: str, dialects: tuple[str, ...]) -> tuple[Protected, ...]:
         for span in known[name].protect(text):
             if claimed is None:
                 claimed = bytearray(len(text))
-            width = span.end - span.start
-            if width > 0 and claimed.find(1, span.start, span.end) < 0:
-                claimed[span.start : span.end] = b"\1" * width
-                kept.append(span)
+            pieces: tuple[Protected, ...] = (span,)
+            if claimed.find(1, span.start, span.end) >= 0:
+                pieces = _unclaimed(span, claimed) if span.role is Role.CODE else ()
+            for piece in pieces:
+                if piece.start < piece.end:
+                    claimed[piece.start : piece.end] = b"\1" * (piece.end - piece.start)
+                    kept.append(piece)
     kept.sort(key=lambda span: span.start)
     return tuple(kept)
+
+
+def _unclaimed(span: Protected, claimed: bytearray) -> tuple[Protected, ...]:
+    free = _FREE.finditer(claimed, span.start, span.end)
+    return tuple(span._replace(start=part.start(), end=part.end()) for part in free)

@@ -1,0 +1,56 @@
+"""The command line. The one place where exit codes are decided: 0 clean, 1 findings, 2 trouble."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+
+CLEAN, FINDINGS, TROUBLE, INTERRUPTED = 0, 1, 2, 130
+
+
+def run() -> None:
+    """The `lexideck` command. An error that nobody foresaw exits 2, never 1."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # UTF-8 whatever the console; bytes that no text has are shown, not fatal
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        sys.exit(_run())
+    except BrokenPipeError:
+        # the reader (head, less) left: no trouble of ours
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(CLEAN)
+
+
+def _run() -> int:
+    import typer
+
+    from l10n.cli.app import app
+    from l10n.cli.console import complain, report_crash
+    from l10n.config import ConfigError
+    from l10n.discover import UsageError
+
+    # typer carries its own copy of click from 0.26 on: its base error has no public name
+    click_error = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
+    try:
+        result = app(standalone_mode=False)
+        sys.stdout.flush()
+    except UsageError as error:
+        complain(error.message)
+    except ConfigError as error:
+        complain(error.message, error.path, error.line, error.column)
+    except typer.Exit as done:
+        return done.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if isinstance(error, click_error):
+            error.show()
+        else:
+            report_crash(error)
+    else:
+        return result if isinstance(result, int) else CLEAN
+    return TROUBLE

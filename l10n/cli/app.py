@@ -1,0 +1,39 @@
+"""The commands by name. Each lives in its own module, imported when it is called."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from l10n import __version__
+from l10n.cli.check import check
+from l10n.cli.copy import copy
+from l10n.cli.rule import rule
+
+app = typer.Typer(
+    name="lexideck",
+    help="The localization toolkit for card games: copies of decks in a new language, checks, safe fixes.",
+    no_args_is_help=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+app.command()(check)
+app.command()(copy)
+app.command()(rule)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"lexideck {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """The localization toolkit for card games."""

@@ -1,0 +1,48 @@
+"""Talking to the person: notices on stderr, data on stdout, colours where they are welcome."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from l10n.messages import say
+from l10n.model import Message
+
+
+def wants_colour() -> bool:
+    """Whether stdout is a terminal that shows colours (https://no-color.org, FORCE_COLOR)."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def notice(message: Message) -> None:
+    """Something to know that is no finding."""
+    print(f"lexideck: {say(message)}", file=sys.stderr)
+
+
+def complain(message: Message, path: str = "", line: int = 0, column: int = 0) -> None:
+    """Why the run cannot go on, with the place where there is one."""
+    place = ":".join(str(part) for part in (path, line, column) if part)
+    print(f"lexideck: {f'{place}: ' if place else ''}{say(message)}", file=sys.stderr)
+
+
+def report_crash(error: Exception) -> None:
+    """An error that nobody foresaw: what to send to the project, without a wall of text."""
+    import traceback
+
+    from l10n import __version__
+
+    frames = traceback.extract_tb(error.__traceback__)
+    places = " < ".join(f"{frame.filename.rpartition('l10n')[2]}:{frame.lineno}" for frame in reversed(frames[-4:]))
+    text = say(
+        Message(
+            "lexideck {version} met an error of its own: {kind}: {error} ({places}). Please report it.",
+            {"version": __version__, "kind": type(error).__name__, "error": error, "places": places},
+        )
+    )
+    print(text, file=sys.stderr)
+    if os.environ.get("LEXIDECK_TRACEBACK"):
+        traceback.print_exception(error)

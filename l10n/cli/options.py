@@ -1,0 +1,77 @@
+"""Options that several commands share, and how they become a Request."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from l10n.config import ConfigError, parse_set
+from l10n.discover import Request
+from l10n.model import Message
+from l10n.text.dialects import all_dialects
+
+Paths = Annotated[list[Path] | None, typer.Argument(help="Files or folders; default: the workspace.")]
+Locale = Annotated[
+    list[str] | None, typer.Option("--locale", "-l", help="Locale of the texts (repeatable), as in fr or pt-BR.")
+]
+SourceLocale = Annotated[str | None, typer.Option("--source-locale", help="Locale that is translated from.")]
+Dialect = Annotated[
+    str | None, typer.Option("--dialect", help="Markup of the texts, comma-separated: html,bracket-icons.")
+]
+Style = Annotated[str | None, typer.Option("--style", help="House style, by name or file.")]
+Glossary = Annotated[
+    list[str] | None, typer.Option("--glossary", help="Glossary, by name or file (YAML or CSV); repeatable.")
+]
+Source = Annotated[
+    Path | None, typer.Option("--source", help="File in the source language that belongs to the file given.")
+]
+Select = Annotated[str | None, typer.Option("--select", help="Rules to run: codes or their beginnings.")]
+Ignore = Annotated[str | None, typer.Option("--ignore", help="Rules not to run: codes or their beginnings.")]
+Assignments = Annotated[list[str] | None, typer.Option("--set", help="KEY=VALUE: override any config key.")]
+Config = Annotated[Path | None, typer.Option("--config", help="Config file; default: the nearest lexideck.yaml.")]
+
+
+def request(
+    *,
+    paths: list[Path] | None = None,
+    locale: list[str] | None = None,
+    source_locale: str | None = None,
+    dialect: str | None = None,
+    style: str | None = None,
+    glossary: list[str] | None = None,
+    source: Path | None = None,
+    select: str | None = None,
+    ignore: str | None = None,
+    assignments: list[str] | None = None,
+    config: Path | None = None,
+) -> Request:
+    """The request that these options make. Raises ConfigError for one that cannot be."""
+    texts = {
+        "source": source_locale,
+        "dialects": dialect,
+        "style": style,
+        "select": select.upper() if select else None,
+        "ignore": ignore.upper() if ignore else None,
+    }
+    options: dict[str, object] = {}
+    for name, text in texts.items():
+        if text is not None:
+            options.update(parse_set((f"{name}={text}",)))
+    for name in options.get("dialects") or ():  # type: ignore[attr-defined]
+        if name not in all_dialects():
+            known = ", ".join(sorted(all_dialects()))
+            raise ConfigError(Message("no dialect of this name: {name} (there are {known})", {"name": name, "known": known}))
+    if glossary:
+        options["glossary"] = tuple(glossary)
+    if config is not None and not config.is_file():
+        raise ConfigError(Message("no such file or folder: {path}", {"path": config}))
+    return Request(
+        paths=tuple(paths or ()),
+        locales=tuple(part for each in locale or () for part in each.split(",") if part),
+        source_file=source,
+        config=config,
+        options=options,
+        assignments=tuple(assignments or ()),
+    )

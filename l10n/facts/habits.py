@@ -1,0 +1,131 @@
+"""What a project does where two ways are right: measured over the whole workspace and locale."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from l10n.facts import Analysis, Context, Facts
+from l10n.model import Document, State
+from l10n.text import sites
+from l10n.text.reading import read
+
+FEWEST = 30
+"""Occurrences below which nothing can be said of a habit."""
+AGREEMENT = 0.9
+"""Share from which a way is the project's own."""
+
+
+class Seen(NamedTuple):
+    """How often one way was met in a document."""
+
+    locale: str
+    topic: str
+    way: str
+    count: int
+
+
+class Habit(NamedTuple):
+    """The ways of one topic with their counts."""
+
+    counts: Mapping[str, int]
+
+    @property
+    def total(self) -> int:
+        """How often the topic came up."""
+        return sum(self.counts.values())
+
+    @property
+    def way(self) -> str | None:
+        """The project's own way, None where there are too few cases or no agreement."""
+        total = self.total
+        if total < FEWEST:
+            return None
+        best = max(self.counts, key=lambda each: self.counts[each])
+        return best if self.counts[best] >= AGREEMENT * total else None
+
+    @property
+    def is_split(self) -> bool:
+        """Enough cases, and no agreement: the project writes both ways."""
+        return self.total >= FEWEST and self.way is None
+
+
+NOTHING = Habit({})
+Habits = Mapping[tuple[str, str], Habit]
+"""By (locale, topic)."""
+
+
+def _gather(document: Document, context: Context) -> Iterator[Seen]:
+    if document.is_source:
+        return
+    counts: Counter[tuple[str, str, str]] = Counter()
+    source_locale = context.settings.source
+    seen: set[tuple[str, str]] = set()
+    for unit in document.units:
+        text = unit.target
+        if not text or text == unit.source or unit.state is State.NEEDS_REVIEW or (unit.locale, text) in seen:
+            continue
+        seen.add((unit.locale, text))
+        typography = context.typography(unit.locale)
+        if not typography.space_before and not typography.apostrophe:
+            continue
+        own = read(unit, source_locale).own
+        for gap in sites.gaps(own):
+            wanted = typography.space_before if gap.before else typography.space_after
+            if gap.sign in wanted:
+                if gap.style == "none":
+                    counts[unit.locale, _glue_topic(gap), "none"] += 1
+                else:
+                    counts[unit.locale, "no_break_space", gap.style] += 1
+                    counts[unit.locale, _glue_topic(gap), "space"] += 1
+        for apostrophe in sites.apostrophes(own, typography.elided):
+            counts[unit.locale, "apostrophe", apostrophe.style] += 1
+        for quoted in sites.quotations(own):
+            counts[unit.locale, "quotes", quoted.style] += 1
+        for _, way in sites.ellipses(own):
+            counts[unit.locale, "ellipsis", way] += 1
+        for _, way in sites.dashes(own):
+            counts[unit.locale, "dash", way] += 1
+    for (locale, topic, way), count in counts.items():
+        yield Seen(locale, topic, way, count)
+
+
+def _glue_topic(gap: sites.Gap) -> str:
+    return f"glue:{gap.sign}:{gap.context}"
+
+
+def _reduce(records: Iterable[Seen]) -> Habits:
+    totals: dict[tuple[str, str], Counter[str]] = {}
+    for record in records:
+        totals.setdefault((record.locale, record.topic), Counter())[record.way] += record.count
+    return {key: Habit(dict(counts)) for key, counts in totals.items()}
+
+
+ANALYSIS: Analysis[Seen, Habits] = Analysis("habits", _gather, _reduce)
+
+
+class Chosen(NamedTuple):
+    """The way that holds for a topic in a locale: pinned by the config, or the project's habit.
+
+    `way` is None where nothing is settled. `either` accepts all ways.
+    """
+
+    way: str | None
+    pinned: bool
+    habit: Habit
+
+
+def chosen(facts: Facts, locale: str, topic: str) -> Chosen:
+    """What holds for a topic: `no_break_space`, `apostrophe`, `quotes`, `ellipsis` or `dash`."""
+    pin = facts.settings_for(locale).typography[topic]
+    habit = facts.of(ANALYSIS).get((locale, topic), NOTHING)
+    if pin != "auto":
+        return Chosen(pin, True, habit)
+    return Chosen(habit.way, False, habit)
+
+
+def glued(facts: Facts, locale: str, gap: sites.Gap) -> bool:
+    """Whether the project writes this sign without a space in this context, right or wrong."""
+    habit = facts.of(ANALYSIS).get((locale, _glue_topic(gap)), NOTHING)
+    return habit.total >= FEWEST and habit.counts.get("none", 0) > (1 - AGREEMENT) * habit.total

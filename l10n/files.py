@@ -1,0 +1,147 @@
+"""Where files come from and go to: a folder on disk, or buffers in memory.
+
+Paths are relative, with `/`, whatever the machine. Writes are atomic: a file is written
+beside, flushed to the disk, and renamed, so an interrupted write leaves the old file or
+the new one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Protocol
+
+SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", ".lexideck"})
+
+
+class Tree(Protocol):
+    """A set of files that can be listed, read and replaced."""
+
+    def paths(self) -> tuple[str, ...]:
+        """Every file, relative to the root, sorted."""
+        ...
+
+    def exists(self, path: str) -> bool:
+        """Whether there is a file of this name."""
+        ...
+
+    def read(self, path: str) -> bytes:
+        """A file's bytes. Raises OSError."""
+        ...
+
+    def write(self, path: str, data: bytes, expected: bytes | None) -> None:
+        """Replace a file, or make it. Raises OSError, or ChangedError where the file is not `expected`."""
+        ...
+
+    def name(self, path: str) -> str:
+        """How the file is named to the person who started the run."""
+        ...
+
+
+class ChangedError(OSError):
+    """A file changed between read and write; nothing was written."""
+
+
+class DiskTree:
+    """The files below a folder. `shown` is put before paths in messages and reports."""
+
+    def __init__(self, root: Path, shown: str = "") -> None:
+        self.root = root
+        self._shown = shown
+        self._paths: tuple[str, ...] | None = None
+
+    def paths(self) -> tuple[str, ...]:
+        """Every file below the root but those of `SKIPPED_FOLDERS`; walked once."""
+        if self._paths is None:
+            self._paths = tuple(sorted(self._walk()))
+        return self._paths
+
+    def _walk(self) -> Iterator[str]:
+        for folder, folders, files in os.walk(self.root):
+            folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]
+            base = Path(folder).relative_to(self.root).as_posix()
+            for name in files:
+                yield name if base == "." else f"{base}/{name}"
+
+    def exists(self, path: str) -> bool:
+        """Whether there is a file of this name."""
+        return (self.root / path).is_file()
+
+    def read(self, path: str) -> bytes:
+        """A file's bytes. Raises OSError."""
+        return (self.root / path).read_bytes()
+
+    def write(self, path: str, data: bytes, expected: bytes | None) -> None:
+        """Replace a file if it still holds `expected` (None: it must not exist yet)."""
+        target = self.root / path
+        now = target.read_bytes() if target.exists() else None
+        if now != expected:
+            raise ChangedError(0, "the file was changed by someone else in the meantime", str(target))
+        write_atomically(target, data)
+        self._paths = None
+
+    def name(self, path: str) -> str:
+        """The path as the person would type it."""
+        return f"{self._shown}{path}"
+
+
+class MemoryTree:
+    """Buffers by path: an editor's, a web page's, a test's, or standard input."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self.files = dict(files)
+
+    def paths(self) -> tuple[str, ...]:
+        """Every buffer's path, sorted."""
+        return tuple(sorted(self.files))
+
+    def exists(self, path: str) -> bool:
+        """Whether there is a buffer of this name."""
+        return path in self.files
+
+    def read(self, path: str) -> bytes:
+        """A buffer's bytes. Raises FileNotFoundError."""
+        try:
+            return self.files[path]
+        except KeyError:
+            raise FileNotFoundError(2, "no such file", path) from None
+
+    def write(self, path: str, data: bytes, expected: bytes | None) -> None:
+        """Replace a buffer if it still holds `expected`."""
+        if self.files.get(path) != expected:
+            raise ChangedError(0, "the file was changed by someone else in the meantime", path)
+        self.files[path] = data
+
+    def name(self, path: str) -> str:
+        """The path itself."""
+        return path
+
+
+def write_atomically(target: Path, data: bytes) -> None:
+    """Write beside, fsync, rename; keeps the mode of the file it replaces. Raises OSError."""
+    target = target.resolve()  # a symbolic link stays one: what it points to is replaced
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(13, os.strerror(13), str(target))
+    handle, beside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask()
+        Path(beside).chmod(mode)
+        Path(beside).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(beside).unlink()
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

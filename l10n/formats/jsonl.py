@@ -1,0 +1,180 @@
+"""JSON lines of translations: one object a line, source and target side by side.
+
+Members: `target` and, optionally, `key`, `source`, `field`, `locale`, `context`, `kind`,
+`state`; others are kept and shown with the card. A line without a key is named `#` and its
+line number. A `target` that is `null` or left out is untranslated.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from json import decoder
+from typing import TYPE_CHECKING
+
+from l10n.formats import FormatError, LoadOptions
+from l10n.formats._encoding import decode
+from l10n.formats._rows import COLUMNS, RowUnits
+from l10n.formats._splice import encoded, splice, through_escapes
+from l10n.model import Document, Message, Problem, Span, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+_SPACE = re.compile(r"[ \t\r]*")
+_ESCAPE = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|.)")
+# Both are in the library's own C, but not in its type stubs.
+_scan_string: Callable[[str, int], tuple[str, int]] = vars(decoder)["scanstring"]
+_scan_value: Callable[[str, int], tuple[object, int]] = vars(decoder.JSONDecoder())["scan_once"]
+
+
+class _MalformedError(Exception):
+    """The line is not a JSON object; `json` will say why."""
+
+
+class _Line:
+    """One object: its members, the names that stand twice, where its target's value stands."""
+
+    def __init__(self, line: str, at: int) -> None:
+        self.members: dict[str, object] = {}
+        self.twice: list[str] = []
+        self.target: Span | None = None
+        self._line = line
+        at = self._expect("{", at)
+        if line[at : at + 1] == "}":
+            at = self._expect("}", at)
+        else:
+            more = True
+            while more:
+                at, more = self._member(at)
+        if at < len(line):
+            raise _MalformedError
+        self.end = len(line[: line.rindex("}")].rstrip(" \t\r"))
+
+    def _expect(self, character: str, at: int) -> int:
+        if self._line[at : at + 1] != character:
+            raise _MalformedError
+        return self._space(at + 1)
+
+    def _space(self, at: int) -> int:
+        match = _SPACE.match(self._line, at)
+        return match.end() if match else at
+
+    def _member(self, at: int) -> tuple[int, bool]:
+        """Read a member at an index: the index after it, and whether another one follows."""
+        line = self._line
+        if line[at : at + 1] != '"':
+            raise _MalformedError
+        name, at = _scan_string(line, at + 1)
+        start = self._expect(":", self._space(at))
+        value, at = _scan_value(line, start)
+        if name in self.members:
+            self.twice.append(name)
+        self.members[name] = value
+        if name == "target":
+            self.target = Span(start, at)
+        at = self._space(at)
+        if line[at : at + 1] == ",":
+            return self._space(at + 1), True
+        return self._expect("}", at), False
+
+
+class JsonLinesFormat:
+    """`.jsonl` and `.ndjson` files with one translation a line."""
+
+    name = "jsonl"
+    suffixes: tuple[str, ...] = (".jsonl", ".ndjson")
+    bilingual = True
+    default_dialects: tuple[str, ...] = ("html", "bracket-icons", "braces")
+
+    def load(self, data: bytes, options: LoadOptions) -> Document:
+        """Read the lines. Raises FormatError at the first line that is not a JSON object."""
+        text, encoding, bom = decode(data)
+        units = RowUnits(options, options.dialects or self.default_dialects)
+        start = 0
+        for number, line in enumerate(text.split("\n"), 1):
+            if line.strip(" \t\r"):
+                _add(units, number, start, line)
+            start += len(line) + 1
+        return Document(
+            options.path,
+            options.locale,
+            self.name,
+            data,
+            text,
+            units.units,
+            self,
+            tuple(units.problems),
+            encoding,
+            bom,
+        )
+
+    def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
+        """Splice the changed targets, escaped to ASCII where the whole file is. Raises FormatError."""
+        if not changes:
+            return document.data
+        text = document.text
+        escape = text.isascii() and "\\u" in text
+        edits: list[tuple[Span, str]] = []
+        for index, value in changes.items():
+            raw = document.units[index].raw
+            assert raw is not None
+            new = json.dumps(value, ensure_ascii=escape or _has_surrogate(value))
+            if raw.start == raw.end:
+                empty = text[: raw.start].endswith("{")
+                new = f'{"" if empty else ", "}"target": {new}'
+            edits.append((raw, new))
+        return encoded(document, splice(text, edits))
+
+    def offset(self, text: str, unit: Unit, at: int) -> int:
+        """Index in the file of a code point of the unit's value; exact."""
+        assert unit.raw is not None
+        start, end = unit.raw
+        if unit.target is None:
+            return start
+        return through_escapes(_ESCAPE, text, Span(start + 1, end - 1), at)
+
+
+def _add(units: RowUnits, number: int, start: int, line: str) -> None:
+    """Read one line, which starts at an index of the file, into the units."""
+    indent = len(line) - len(line.lstrip(" \t\r"))
+    try:
+        read = _Line(line, indent)
+    except (_MalformedError, ValueError, StopIteration, RecursionError):
+        raise _refusal(line, number, indent) from None
+    members = read.members
+    target = members.get("target")
+    if target is not None and not isinstance(target, str):
+        message = Message("{member} must be a text or null", {"member": "target"})
+        raise FormatError(message, number, (read.target or Span(0, 0)).start + 1)
+    cells = {name: _cell(members[name]) for name in COLUMNS if name in members}
+    others = {name: value for name, value in members.items() if name not in COLUMNS}
+    place = read.target or Span(read.end, read.end)
+    units.add(number, start + indent, Span(place.start + start, place.end + start), cells, others)
+    for name in read.twice:
+        message = Message("{member} stands twice in this line", {"member": name})
+        units.problems.append(Problem("duplicate-key", start + indent, message, cells.get("key") or ""))
+
+
+def _cell(value: object) -> str | None:
+    """A member's value as a table would show it: numbers are fair keys."""
+    return value if value is None or isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _refusal(line: str, number: int, indent: int) -> FormatError:
+    try:
+        json.loads(line.rstrip(" \t\r"))
+    except json.JSONDecodeError as error:
+        message = Message("this line is not valid JSON: {problem}", {"problem": error.msg})
+        return FormatError(message, number, error.pos + 1)
+    except (ValueError, RecursionError) as error:  # a number of 5000 digits, a thousand brackets
+        message = Message("this line is not valid JSON: {problem}", {"problem": str(error)})
+        return FormatError(message, number, indent + 1)
+    return FormatError(Message("each line must be a JSON object"), number, indent + 1)
+
+
+def _has_surrogate(value: str) -> bool:
+    return any("\ud800" <= character <= "\udfff" for character in value)
+
+
+FORMAT = JsonLinesFormat()

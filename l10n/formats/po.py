@@ -1,0 +1,169 @@
+"""PO: the source text and its translation side by side, as gettext keeps them.
+
+A unit is one `msgstr`. Its key is the `msgid`, after the context and U+0004 where there is
+a context; where the context reads `01001.text`, key and field are those it names. Plural
+forms are units of their own, with the field `msgstr[n]`. Obsolete messages are left alone.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from l10n.formats import LoadOptions, NewEntry, Writable
+from l10n.formats import _po_text as strings
+from l10n.formats._encoding import decode, encode
+from l10n.formats._po_scan import Translation, scan
+from l10n.formats._po_wrap import rewrite, width_of
+from l10n.formats._po_write import additions, new_file
+from l10n.formats._splice import encoded, fault, splice
+from l10n.model import Document, Message, Problem, Span, State, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_CARD_CONTEXT = re.compile(r"(\S+)\.([A-Za-z_]\w*)", re.ASCII)
+_FLAGS = re.compile(r"^[ \t]*#,(.*)", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*#(?:\.[ \t]*|[ \t]+|(?=[^\s.,:|~=]))(.*)", re.MULTILINE)
+_ONE_FORM = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*1\b", re.MULTILINE)
+_NO_FLAGS: frozenset[str] = frozenset()
+
+
+class Po:
+    """The format `po`; see the module."""
+
+    name = "po"
+    suffixes: tuple[str, ...] = (".po", ".pot")
+    bilingual = True
+    default_dialects: tuple[str, ...] = ("html", "bracket-icons", "braces")
+
+    def load(self, data: bytes, options: LoadOptions) -> Document:
+        """Read a file. Raises FormatError at the first malformed line.
+
+        `extra` holds the `header` and, in `comments`, the comments of units whose comments
+        speak to this tool (`lexideck: ...`), by unit index.
+        """
+        text, encoding, bom = decode(data)
+        reader = _Reader(options, options.dialects or self.default_dialects)
+        for each in scan(text):
+            reader.take(each)
+        return Document(
+            path=options.path,
+            locale=options.locale,
+            format=self.name,
+            data=data,
+            text=text,
+            units=reader.units,
+            locator=self,
+            problems=tuple(reader.problems),
+            encoding=encoding,
+            bom=bom,
+            extra={"header": reader.header or "", "comments": reader.comments},
+        )
+
+    def offset(self, text: str, unit: Unit, at: int) -> int:
+        """Index in the file's text of a code point of the unit's value; exact."""
+        return strings.offset(text, unit.raw, at) if unit.raw else 0
+
+    def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
+        """The document's bytes with new translations; other lines of a string stay as they are.
+
+        Raises FormatError for a value that has no bytes (half of a surrogate pair).
+        """
+        text = document.text
+        width = width_of(text) if changes else 0
+        edits: list[tuple[Span, str]] = []
+        for index, value in changes.items():
+            unit = document.units[index]
+            if unit.raw is None or unit.target is None or value == unit.target:
+                continue
+            raw = rewrite(text, unit.raw, unit.target, value, width)
+            if raw is None:
+                message = Message("this value cannot be written as a PO string")
+                raise fault(text, unit.raw.start, message)
+            edits.append((unit.raw, raw))
+        return encoded(document, splice(text, edits))
+
+    def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
+        """Messages that the file lacks, added at its end; those it has are not touched."""
+        return encoded(document, additions(document.text, entries))
+
+    def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
+        """A new UTF-8 file with the header of `like` for another locale, or a minimal header."""
+        model = like if like is not None and like.format == self.name else None
+        return encode(new_file(entries, locale, model), "utf-8", False)
+
+
+class _Reader:
+    """Collects what one file holds."""
+
+    def __init__(self, options: LoadOptions, dialects: tuple[str, ...]) -> None:
+        self.units: list[Unit] = []
+        self.problems: list[Problem] = []
+        self.comments: dict[int, tuple[str, ...]] = {}
+        self.header: str | None = None
+        self._options = options
+        self._dialects = dialects
+        self._kinds: dict[str, str | None] = {}
+        self._seen: dict[str, int] = {}
+        self._cards: dict[str, dict[str, object]] = {}
+        self._no_card: dict[str, object] = {}
+        self._one_form = False
+
+    def take(self, found: Translation) -> None:
+        start, context, msgid, plural, form, value, raw, comments = found
+        message_key = msgid if context is None else f"{context}\x04{msgid}"
+        if not message_key and self.header is None:
+            self.header = value
+            self._one_form = _ONE_FORM.search(value) is not None
+            self._seen[""] = start
+            return
+        key, field, card = message_key, "msgstr", self._no_card
+        if context is not None and (match := _CARD_CONTEXT.fullmatch(context)):
+            key, field = match.groups()
+            card = self._cards.setdefault(key, {})
+            card[field] = value
+        if self._seen.setdefault(message_key, start) != start and not form:
+            message = Message('the message "{msgid}" stands twice in this file', {"msgid": msgid})
+            self.problems.append(Problem("duplicate-key", start, message, key))
+        kind = self._kind(field)
+        if kind is None:
+            return
+        flags = _NO_FLAGS
+        if "#," in comments:
+            named = (flag.strip() for line in _FLAGS.findall(comments) for flag in line.split(","))
+            flags = frozenset(flag for flag in named if flag)
+        if "lexideck:" in comments:
+            self.comments[len(self.units)] = tuple(each.strip() for each in _COMMENT.findall(comments))
+        second = plural is not None and (form or self._one_form)
+        self.units.append(
+            Unit(
+                index=len(self.units),
+                key=key,
+                field=field if form is None else f"{field}[{form}]",
+                kind=kind,
+                source=plural if second else msgid,
+                target=value,
+                locale=self._options.locale,
+                raw=raw,
+                dialects=self._dialects,
+                state=_state(value, flags),
+                card=card,
+                context=context or "",
+                flags=flags,
+            )
+        )
+
+    def _kind(self, field: str) -> str | None:
+        if field not in self._kinds:
+            self._kinds[field] = self._options.kind_of(field)
+        return self._kinds[field]
+
+
+def _state(value: str, flags: frozenset[str]) -> State:
+    if not value:
+        return State.NEW
+    return State.NEEDS_REVIEW if "fuzzy" in flags else State.TRANSLATED
+
+
+FORMAT: Writable = Po()

@@ -1,0 +1,82 @@
+"""Read a glossary: CSV of source,target, or YAML. So far whole texts are matched, not words in a sentence."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from l10n.config import ConfigError
+from l10n.model import Message
+from l10n.resources import glossary_file
+
+Glossary = Mapping[str, frozenset[str]]
+"""Source terms, case-folded, with the targets that are accepted for each."""
+
+
+def load_glossary(names: Sequence[str], source: str, locale: str, root: Path) -> Glossary:
+    """The entries of glossaries given by path, or by name (of those that are shipped).
+
+    Raises ConfigError where there is no such file, or it cannot be read. A name that exists
+    for other locales only is no error: a team's config serves all of its locales.
+    """
+    found: dict[str, set[str]] = {}
+    for name in names:
+        path = root / name
+        if not path.is_file():
+            shipped = glossary_file(name, source, locale)
+            if shipped is None:
+                if Path(name).suffix or not _exists_at_all(name):
+                    raise ConfigError(Message("no glossary of this name: {name}", {"name": name}))
+                continue
+            path = shipped
+        for term, target in _entries(path):
+            found.setdefault(term.casefold(), set()).add(target)
+    return {term: frozenset(targets) for term, targets in found.items()}
+
+
+def _exists_at_all(name: str) -> bool:
+    from l10n.resources import glossary_names
+
+    return name in glossary_names()
+
+
+def _entries(path: Path) -> Iterator[tuple[str, str]]:
+    try:
+        text = path.read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(Message("cannot read this file: {reason}", {"reason": error}), str(path)) from None
+    yield from _from_csv(text, path) if path.suffix.lower() in (".csv", ".tsv") else _from_yaml(text, path)
+
+
+def _from_csv(text: str, path: Path) -> Iterator[tuple[str, str]]:
+    head = text.split("\n", 1)[0]
+    delimiter = max(",;\t", key=head.count)
+    rows = csv.DictReader(text.splitlines(keepends=True), delimiter=delimiter)
+    names = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}
+    if "source" not in names or "target" not in names:
+        raise ConfigError(Message("a glossary table wants the columns source and target"), str(path), 1, 1)
+    for row in rows:
+        term, target = (row[names["source"]] or "").strip(), (row[names["target"]] or "").strip()
+        if term and target:
+            yield term, target
+
+
+def _from_yaml(text: str, path: Path) -> Iterator[tuple[str, str]]:
+    try:
+        data: Any = yaml.safe_load(text)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise ConfigError(Message("not valid YAML: {reason}", {"reason": error.problem}), str(path), line, column) from None
+    terms = data.get("terms") if isinstance(data, dict) else None
+    if not isinstance(terms, dict):
+        raise ConfigError(Message("a glossary is a mapping with the key {key}", {"key": "terms"}), str(path), 1, 1)
+    for term, targets in terms.items():
+        for target in targets if isinstance(targets, list) else [targets]:
+            if not isinstance(target, str):
+                raise ConfigError(Message("{term}: a text is wanted here", {"term": term}), str(path), 1, 1)
+            yield str(term), target

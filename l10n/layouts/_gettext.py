@@ -1,0 +1,40 @@
+"""PO files carry their locale in a folder, in their name, or only in their header."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from l10n.layouts import Layout, Place
+
+_TAG = r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*"
+# a folder that is a locale, after one that holds locales: the first such pair in the path
+_HOME = r"(?:.*/)?(?:i18n|locales?|po|lang|languages|translations|l10n)/"
+_FOLDER = re.compile(rf"(?P<before>{_HOME})(?P<locale>{_TAG})(?P<after>/.+\.po)")
+_NAME = re.compile(rf"(?P<before>{_HOME}(?:[\w-]+\.)?)(?P<locale>{_TAG})(?P<after>\.po)")
+
+
+class GettextLayout(Layout):
+    """PO files by locale; there are no source files but perhaps `.pot` templates."""
+
+    def places(self, paths: Iterable[str], source_locale: str) -> list[Place]:
+        """Every `.po` file whose path names a locale that exists."""
+        found = []
+        for path in sorted(paths):
+            if path.endswith(".po") and (parts := split_locale(path)):
+                found.append(Place(path, parts[1], group=path))
+        return found
+
+
+def split_locale(path: str) -> tuple[str, str, str] | None:
+    """What stands before the locale in a PO file's path, the locale, and what stands after."""
+    match = _FOLDER.fullmatch(path) or _NAME.fullmatch(path)
+    if match is None:
+        return None
+    from babel.core import LOCALE_ALIASES, localedata
+
+    locale = match["locale"]
+    language = re.split("[-_]", locale)[0]
+    if language in LOCALE_ALIASES or localedata.exists(language):
+        return match["before"], locale, match["after"]
+    return None

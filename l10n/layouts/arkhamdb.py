@@ -1,0 +1,32 @@
+"""Cards in JSON lists joined on `code`, one folder a locale under `translations/`.
+
+The shape of arkhamdb-json-data, marvelsdb-json-data and the repositories made after them:
+`pack/<cycle>/x.json` is translated by `translations/<locale>/pack/<cycle>/x.json`, and the
+taxonomies (`factions.json`, `types.json`, ...) beside them likewise.
+"""
+
+from l10n.layouts import Layout
+
+LAYOUT = Layout(
+    name="arkhamdb",
+    sources=(r"(?P<name>(?:pack/.+|[a-z_]+)\.json)",),
+    target="translations/{locale}/{name}",
+    fields={
+        "name": "title",
+        "subname": "title",
+        "back_name": "title",
+        "back_subname": "title",
+        "text": "text",
+        "back_text": "text",
+        "customization_text": "text",
+        "customization_change": "text",
+        "traits": "traits",
+        "back_traits": "traits",
+        "flavor": "flavor",
+        "back_flavor": "flavor",
+        "slot": "label",
+    },
+    exempt=("duplicate_of",),
+    dialects=("html", "bracket-icons"),
+    join=("code",),
+)

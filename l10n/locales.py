@@ -1,0 +1,42 @@
+"""BCP 47 tags: well-formed or not, known to Babel or not."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+_WELL_FORMED = re.compile(
+    r"(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4}|[a-z]{5,8})"  # language
+    r"(?:-[a-z]{4})?"  # script
+    r"(?:-(?:[a-z]{2}|\d{3}))?"  # region
+    r"(?:-(?:[a-z0-9]{5,8}|\d[a-z0-9]{3}))*"  # variants
+    r"(?:-[a-wy-z0-9](?:-[a-z0-9]{2,8})+)*"  # extensions
+    r"(?:-x(?:-[a-z0-9]{1,8})+)?",
+    re.IGNORECASE,
+)
+
+
+@cache
+def canonical(tag: str) -> str | None:
+    """The tag with its usual capitals and `-`, or None where it is ill-formed (RFC 5646, 2.1)."""
+    text = tag.replace("_", "-")
+    if not _WELL_FORMED.fullmatch(text):
+        return None
+    first, *rest = text.split("-")
+    parts = [first.lower()]
+    for at, part in enumerate(rest):
+        if len(part) == 4 and part.isalpha() and at == 0:
+            parts.append(part.title())
+        elif len(part) == 2 and "x" not in parts:
+            parts.append(part.upper())
+        else:
+            parts.append(part.lower())
+    return "-".join(parts)
+
+
+@cache
+def is_known(tag: str) -> bool:
+    """Whether Babel has data for the tag's language."""
+    from babel.localedata import exists
+
+    return exists(tag.replace("_", "-").split("-")[0].lower())

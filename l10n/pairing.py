@@ -1,0 +1,87 @@
+"""Give the units of a translation their source texts, joined on key and field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from l10n.model import Document, State, Unit
+
+
+class SourceEntry(NamedTuple):
+    """An entry of the source locale: its translatable fields with their units."""
+
+    document: Document
+    fields: Mapping[str, Unit]
+    exempt: bool
+
+
+def index_sources(documents: Iterable[Document], exempt: Sequence[str]) -> dict[str, SourceEntry]:
+    """The source's entries by key; the first of two with one key counts."""
+    index: dict[str, SourceEntry] = {}
+    for document in documents:
+        by_key: dict[str, dict[str, Unit]] = {}
+        for unit in document.units:
+            by_key.setdefault(unit.key, {}).setdefault(unit.field, unit)
+        for key, fields in by_key.items():
+            card = next(iter(fields.values())).card
+            index.setdefault(key, SourceEntry(document, fields, any(name in card for name in exempt)))
+        document.exempt = frozenset(key for key in by_key if index[key].exempt)
+    return index
+
+
+def pair(document: Document, index: Mapping[str, SourceEntry]) -> None:
+    """Set `source` on each unit, and add absent units for fields that only the source has."""
+    present: set[tuple[str, str]] = set()
+    for unit in document.units:
+        present.add((unit.key, unit.field))
+        entry = index.get(unit.key)
+        if entry and (twin := entry.fields.get(unit.field)):
+            unit.source = twin.target or None
+    for key in document.entries:
+        entry = index.get(key)
+        if entry is None or entry.exempt:
+            continue
+        for name, twin in entry.fields.items():
+            if twin.target and (key, name) not in present:
+                document.units.append(_absent(document, twin))
+
+
+def _absent(document: Document, twin: Unit) -> Unit:
+    return Unit(
+        index=len(document.units),
+        key=twin.key,
+        field=twin.field,
+        kind=twin.kind,
+        source=twin.target,
+        target=None,
+        locale=document.locale,
+        raw=None,
+        dialects=twin.dialects,
+        state=State.NEW,
+        card=twin.card,
+    )
+
+
+def pair_pages(document: Document, source: Document) -> None:
+    """Pair two pages unit by unit where their structure is the same, else not at all."""
+    ours = [unit.field for unit in document.units]
+    if ours == [unit.field for unit in source.units]:
+        for unit, twin in zip(document.units, source.units, strict=True):
+            unit.source = twin.target
+
+
+def pair_all(targets: Iterable[Document], sources: Sequence[Document], exempt: Sequence[str]) -> None:
+    """Pair every translation with its sources, within their groups."""
+    groups: dict[str, list[Document]] = {}
+    for source in sources:
+        groups.setdefault(source.group, []).append(source)
+    indexes = {group: index_sources(documents, exempt) for group, documents in groups.items()}
+    for document in targets:
+        index = indexes.get(document.group)
+        if not index:
+            continue
+        if document.units and document.units[0].kind in ("page", "heading"):
+            pair_pages(document, groups[document.group][0])
+        else:
+            pair(document, index)

@@ -1,0 +1,26 @@
+"""`concise`: one line a finding, `path:line:column: severity CODE message`, as editors read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from l10n.messages import say
+from l10n.report import Shown
+from l10n.report._text import closing, paint
+
+
+class _Concise:
+    name = "concise"
+
+    def lines(self, shown: Shown) -> Iterator[str]:
+        """A line a finding, then the counts."""
+        for each in shown.findings:
+            severity = paint(each.severity.value, each.severity.value, shown.color)
+            key = f" [{' '.join(filter(None, (each.key, each.field)))}]" if each.key else ""
+            key = key.replace("\n", " ").replace("\x04", " ")
+            message = say(each.message).replace("\n", " ")
+            yield f"{each.path}:{each.line}:{each.column}: {severity} {each.code} {message}{key}"
+        yield from closing(shown)
+
+
+REPORTER = _Concise()

@@ -1,0 +1,135 @@
+"""Rules: one module each, holding one object named `RULE`. The package is walked.
+
+A rule is data plus a pure function. `lexideck rule CODE`, the README's table and the docs
+print that data; its examples are executed by the tests. A code is never reused.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from l10n.facts import Facts
+from l10n.model import Document, Hit, Message, Safety, Severity, Unit
+
+FAMILIES: Mapping[str, Message] = {
+    "DOC": Message("files"),
+    "CMP": Message("completeness"),
+    "TYP": Message("typography"),
+    "TRM": Message("terminology"),
+    "AGR": Message("agreement"),
+    "INC": Message("inclusive writing"),
+    "STY": Message("house style"),
+    "MRK": Message("markup"),
+    "FID": Message("fidelity"),
+    "SPL": Message("spelling"),
+    "CNS": Message("consistency"),
+    "LNK": Message("links"),
+}
+
+
+class Wrong(NamedTuple):
+    """A text that the rule must report: the span stands between ⟦ and ⟧.
+
+    `right` is the text after the rule's fixes, None where it offers none.
+    """
+
+    text: str
+    right: str | None = None
+    source: str | None = None
+    locale: str = "fr"
+    kind: str = "text"
+    dialects: tuple[str, ...] = ()
+    settings: Mapping[str, str] = {}
+
+
+class Silent(NamedTuple):
+    """A text on which the rule must say nothing."""
+
+    text: str
+    source: str | None = None
+    locale: str = "fr"
+    kind: str = "text"
+    dialects: tuple[str, ...] = ()
+    settings: Mapping[str, str] = {}
+
+
+class Case(NamedTuple):
+    """A small workspace and the places, `path:line`, that the rule must report in it."""
+
+    files: Mapping[str, str]
+    found: tuple[str, ...]
+    settings: Mapping[str, str] = {}
+
+
+class Place(NamedTuple):
+    """A hit of a document or corpus rule: a unit, or an index in a document, or a bare path.
+
+    `key` and `field` name an entry that no unit stands for.
+    """
+
+    hit: Hit
+    document: Document | None = None
+    unit: Unit | None = None
+    index: int | None = None
+    path: str = ""
+    line: int = 0
+    column: int = 1
+    locale: str = ""
+    key: str | None = None
+    field: str | None = None
+
+
+UnitCheck = Callable[[Unit, Facts], Iterator[Hit]]
+DocumentCheck = Callable[[Document, Facts], Iterator[Place]]
+CorpusCheck = Callable[[Facts], Iterator[Place]]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule's data and its checks. Exactly one of the three checks is given: its scope."""
+
+    code: str
+    name: str
+    title: Message
+    rationale: str
+    severity: Severity
+    on_unit: UnitCheck | None = None
+    on_document: DocumentCheck | None = None
+    on_corpus: CorpusCheck | None = None
+    needs: str = "target"
+    """What a unit must have for a unit rule to be asked: `target`, `both` (and a source) or `any`."""
+    safety: Safety | None = None
+    """The safety of its fixes; None where it offers none."""
+    keys: tuple[str, ...] = ()
+    """The config keys that steer it."""
+    examples: tuple[Wrong | Silent | Case, ...] = field(default=(), repr=False)
+
+    @property
+    def family(self) -> str:
+        """The first three letters of the code."""
+        return self.code[:3]
+
+    @property
+    def scope(self) -> str:
+        """`unit`, `document` or `corpus`."""
+        if self.on_unit:
+            return "unit"
+        return "document" if self.on_document else "corpus"
+
+
+@cache
+def all_rules() -> Mapping[str, Rule]:
+    """Every rule of the package by code, in order of code."""
+    found: dict[str, Rule] = {}
+    for info in pkgutil.iter_modules(__path__):
+        if not info.name.startswith("_"):
+            rule: Rule = importlib.import_module(f"{__name__}.{info.name}").RULE
+            if rule.code in found:
+                raise RuntimeError(f"two rules carry the code {rule.code}")
+            found[rule.code] = rule
+    return dict(sorted(found.items()))

@@ -1,0 +1,33 @@
+"""CMP001: a field that is empty, null or absent although the source has a text."""
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Hit, Message, Severity, State, Unit
+from l10n.rules import Case, Rule
+
+_EMPTY = Message("empty: nobody has translated this field")
+_ABSENT = Message("this field is missing here; the source has a text")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if unit.source and not unit.target and unit.state is not State.NEEDS_REVIEW:
+        yield Hit(None, _ABSENT if unit.raw is None else _EMPTY)
+
+
+RULE = Rule(
+    code="CMP001",
+    name="untranslated",
+    title=Message("untranslated field"),
+    rationale="A field that the source fills and the translation leaves empty prints as nothing, or as English.",
+    severity=Severity.WARNING,
+    on_unit=_check,
+    needs="any",
+    examples=(
+        Case({"pack/a.json": '[{"code": "1", "name": "Owl", "text": "Draw."}]',
+              "translations/fr/pack/a.json": '[{"code": "1", "name": "",\n "text": "Piochez."}]'},
+             ("translations/fr/pack/a.json:1",)),
+        Case({"pack/a.json": '[{"code": "1", "name": "Owl", "traits": ""}]',
+              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou", "traits": ""}]'}, ()),
+    ),
+)

@@ -1,0 +1,50 @@
+"""TYP001: no space where the locale wants one around high punctuation and guillemets."""
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.facts.habits import glued
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._spaces import judged_gaps, space_to_write, stands_in_source
+
+_BEFORE = Message("a space is missing before {sign}")
+_AFTER = Message("a space is missing after {sign}")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    for gap, wanted in judged_gaps(unit, facts):
+        if gap.style != "none" or glued(facts, unit.locale, gap) or stands_in_source(unit, gap):
+            continue
+        template = _BEFORE if gap.before else _AFTER
+        message = Message(template.template, {"sign": gap.sign})
+        edit = Edit(gap.span, space_to_write(facts, unit.locale, wanted))
+        fix = Fix(Message("insert the space"), (edit,), Safety.SAFE)
+        yield Hit(Span(gap.at, gap.at + 1), message, fix)
+
+
+RULE = Rule(
+    code="TYP001",
+    name="space-missing",
+    title=Message("missing space"),
+    rationale=(
+        "French sets a space before ; : ! ? » and after « (Imprimerie nationale, Lexique; OQLF for the colon and "
+        "guillemets). URLs, times, ratios, emoticons, codes and passages in another language are left alone; a "
+        "sign that most of the project writes without a space in the same place is the project's own way."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.SAFE,
+    keys=("typography.no_break_space",),
+    examples=(
+        Wrong("Action⟦:⟧ piochez.", "Action\u00a0: piochez."),
+        Wrong("<b>Action</b>⟦:⟧ piochez.", "<b>Action</b>\u00a0: piochez.", dialects=("html",)),
+        Wrong("Prêt⟦?⟧!", "Prêt\u202f?!"),
+        Wrong("Il dit ⟦«⟧oui⟦»⟧.", "Il dit «\u00a0oui\u00a0»."),
+        Wrong("Prêt⟦!⟧", "Prêt !", settings={"typography.no_break_space": "plain"}),
+        Silent("Voir https://exemple.fr/a:b?x=1 et 12:30, rapport 3:1."),
+        Silent("Bamf!", source="Bamf!", kind="title"),
+        Silent("Prêt\u00a0! « Oui » ; non : si ?"),
+        Silent("Ready? Go!", locale="en"),
+    ),
+)

@@ -1,0 +1,59 @@
+"""TYP002: a space that breaks, or the wrong no-break space, before high punctuation."""
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.facts.habits import chosen
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._spaces import judged_gaps, space_to_write
+
+_PLAIN = Message("a no-break space belongs {side} {sign}")
+_OTHER = Message("{found} {side} {sign}; the project writes {way}")
+_NAMES = {"u00a0": "U+00A0", "u202f": "U+202F", "plain": "U+0020", "other": "another space"}
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    for gap, wanted in judged_gaps(unit, facts):
+        if gap.style in ("none",):
+            continue
+        way, pinned, habit = chosen(facts, unit.locale, "no_break_space")
+        if way == "plain" or gap.style == way or (way == "either" and gap.style in ("u00a0", "u202f")):
+            continue
+        if way is None and (gap.style != "plain" or habit.is_split):
+            continue
+        side = "before" if gap.before else "after"
+        if gap.style == "plain" or way in (None, "either"):
+            message = Message(_PLAIN.template, {"side": side, "sign": gap.sign})
+        else:
+            names = {"found": _NAMES[gap.style], "way": _NAMES[way]}
+            message = Message(_OTHER.template, {"side": side, "sign": gap.sign, **names})
+        # MediaWiki makes this space a no-break one itself; without any habit the reader decides
+        lenient = "wikitext" in unit.dialects or way is None
+        edit = Edit(gap.span, space_to_write(facts, unit.locale, wanted))
+        fix = Fix(Message("write a no-break space"), (edit,), Safety.SAFE) if gap.pure else None
+        yield Hit(gap.span, message, fix, Severity.INFO if lenient else None)
+
+
+RULE = Rule(
+    code="TYP002",
+    name="space-kind",
+    title=Message("space that can break"),
+    rationale=(
+        "A plain space lets the sign fall to the next line. U+00A0 and U+202F are both in use (Weblate #11237, "
+        "LanguageTool #2827): the project's own is measured, or pinned. MediaWiki repairs plain spaces when it "
+        "renders, so there it is a remark."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.SAFE,
+    keys=("typography.no_break_space",),
+    examples=(
+        Wrong("Action⟦ ⟧: piochez.", "Action\u00a0: piochez.", settings={"typography.no_break_space": "u00a0"}),
+        Wrong("Prêt⟦ ⟧!", "Prêt\u202f!", settings={"typography.no_break_space": "either"}),
+        Wrong("Prêt⟦\u202f⟧!", "Prêt\u00a0!", settings={"typography.no_break_space": "u00a0"}),
+        Wrong("«⟦ ⟧Oui⟦ ⟧»", "«\u00a0Oui\u00a0»", settings={"typography.no_break_space": "u00a0"}),
+        Silent("Prêt !", settings={"typography.no_break_space": "plain"}),
+        Silent("Prêt\u202f! « oui »".replace(" ", "\u00a0"), settings={"typography.no_break_space": "either"}),
+    ),
+)

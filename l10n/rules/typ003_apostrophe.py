@@ -1,0 +1,73 @@
+"""TYP003: an apostrophe that is not the project's."""
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.facts.habits import chosen
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.text.reading import read
+from l10n.text.sites import apostrophes
+
+_CHARS = {"typographic": "’", "straight": "'"}
+_MESSAGE = Message("apostrophe {found}; the project writes {way}")
+_LOCALE = Message("straight apostrophe; print wants ’")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    typography = facts.typography(unit.locale)
+    text = unit.target or ""
+    if typography.apostrophe is None or ("'" not in text and "’" not in text):
+        return
+    way, _, habit = chosen(facts, unit.locale, "apostrophe")
+    if way == "either" or habit.is_split and way is None:
+        return
+    for each in apostrophes(read(unit, facts.settings.source).own, typography.elided):
+        wanted = way or "typographic"
+        if each.style == wanted or (way is None and each.style != "straight"):
+            continue
+        if unit.source and _is_name(unit, each.span.start):
+            continue
+        if way is None:
+            message, severity = _LOCALE, Severity.INFO
+        else:
+            message, severity = Message(_MESSAGE.template, {"found": text[each.span.start], "way": _CHARS[way]}), None
+        # between wiki quote runs an apostrophe may be half of a mark: leave it to a person
+        near_quotes = "wikitext" in unit.dialects and "''" in text[each.span.start - 1 : each.span.end + 1]
+        fix = None if near_quotes else Fix(Message("write {char}", {"char": _CHARS[wanted]}),
+                                           (Edit(each.span, _CHARS[wanted]),), Safety.SAFE)
+        yield Hit(each.span, message, fix, severity)
+
+
+def _is_name(unit: Unit, at: int) -> bool:
+    """Whether the word around an apostrophe stands in the source as it is: `O'Brien`."""
+    text, source = unit.target or "", unit.source or ""
+    start, end = at, at + 1
+    while start and text[start - 1].isalpha():
+        start -= 1
+    while end < len(text) and text[end].isalpha():
+        end += 1
+    return text[start:end] in source
+
+
+RULE = Rule(
+    code="TYP003",
+    name="apostrophe",
+    title=Message("apostrophe"),
+    rationale=(
+        "French print has U+2019 (OQLF); many repositories type U+0027 throughout. What a project does is measured "
+        "and its exceptions reported; names that the source writes the same way are left alone (Weblate #287)."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.SAFE,
+    keys=("typography.apostrophe",),
+    examples=(
+        Wrong("l⟦'⟧armée", "l’armée", settings={"typography.apostrophe": "typographic"}),
+        Wrong("aujourd⟦'⟧hui", "aujourd’hui", settings={"typography.apostrophe": "typographic"}),
+        Wrong("l⟦’⟧armée", "l'armée", settings={"typography.apostrophe": "straight"}),
+        Silent("Le bar d’O'Brien", source="O'Brien's bar", settings={"typography.apostrophe": "typographic"}),
+        Silent("Le Daniel's Bar", settings={"typography.apostrophe": "typographic"}),
+        Silent("l'armée et l’élu", settings={"typography.apostrophe": "either"}),
+    ),
+)

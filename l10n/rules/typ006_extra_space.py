@@ -1,0 +1,86 @@
+"""TYP006: two spaces in a row, or a space at the edge of a text."""
+
+import re
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.text.analysis import analyse
+from l10n.text.reading import read
+
+_RUN = re.compile(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
+_DOUBLED = Message("two spaces in a row")
+_DROPPED = Message("two spaces in a row, where the source has {token}: was it dropped?")
+_EDGE = Message("space at the edge of the text")
+_PAGES = frozenset({"page", "heading"})
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    text = unit.target or ""
+    if "  " in text or "\u00a0" in text or "\u202f" in text:
+        yield from _doubled(unit, facts)
+    if unit.kind not in _PAGES and (text[0].isspace() or text[-1].isspace()):
+        yield from _edges(unit)
+
+
+def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    text, source = unit.target or "", unit.source or ""
+    reading = read(unit, facts.settings.source)
+    for match in _RUN.finditer(reading.own):
+        run = text[match.start() : match.end()]
+        if not run.strip("\u00a0\u202f") or (source and run in source and "  " in source):
+            continue  # set on purpose: an indent, or the source's own
+        lost = _lost_token(unit, facts)
+        if lost:
+            yield Hit(Span(*match.span()), Message(_DROPPED.template, {"token": lost}))
+            continue
+        keep = next((char for char in run if char != " "), " ")
+        yield Hit(Span(*match.span()), _DOUBLED, Fix(Message("one space"), (Edit(Span(*match.span()), keep),)))
+
+
+def _lost_token(unit: Unit, facts: Facts) -> str | None:
+    """An icon or placeholder that the source has oftener than the target."""
+    if not unit.source:
+        return None
+    ours = [span.token for span in read(unit, facts.settings.source).analysis.protected if span.token]
+    for span in analyse(unit.source, unit.dialects).protected:
+        if span.token and not span.token.startswith("<"):
+            if span.token in ours:
+                ours.remove(span.token)
+            else:
+                return span.token
+    return None
+
+
+def _edges(unit: Unit) -> Iterator[Hit]:
+    text, source = unit.target or "", unit.source or ""
+    bare = text.strip(" \u00a0\u202f\t")
+    if not bare:
+        return
+    start = len(text) - len(text.lstrip(" \u00a0\u202f\t"))
+    end = len(text.rstrip(" \u00a0\u202f\t"))
+    for span, wanted in ((Span(0, start), source[:1].isspace()), (Span(end, len(text)), source[-1:].isspace())):
+        if span.start < span.end and not wanted:
+            yield Hit(span, _EDGE, Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE))
+
+
+RULE = Rule(
+    code="TYP006",
+    name="extra-space",
+    title=Message("extra space"),
+    rationale=(
+        "A doubled space is a slip, and often the trace of an icon that was dropped: where the source has one that "
+        "the translation lacks, nothing is mended. An edge space that the source has too may be meant."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.SAFE,
+    examples=(
+        Wrong("Piochez⟦  ⟧une carte.", "Piochez une carte."),
+        Wrong("Piochez une carte.⟦ ⟧", "Piochez une carte."),
+        Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
+        Silent("Piochez. ", source="Draw. "),
+        Silent("Piochez une carte.\n\n- Défaussez-la."),
+    ),
+)

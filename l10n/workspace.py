@@ -1,0 +1,128 @@
+"""Files or buffers, read and paired: what a run works on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+
+from l10n.files import Tree
+from l10n.formats import FormatError, LoadOptions, all_formats, format_for
+from l10n.layouts import Layout, Place, usual_kind
+from l10n.locales import canonical
+from l10n.model import Document, Failure, Message
+from l10n.pairing import pair_all
+from l10n.settings import Settings
+
+
+@dataclass
+class Workspace:
+    """The documents of a run. `selected` are the paths to report on; None means all."""
+
+    tree: Tree
+    settings: Settings
+    layout: Layout | None = None
+    documents: list[Document] = field(default_factory=list)
+    sources: list[Document] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+    locales: tuple[str, ...] = ()
+    selected: frozenset[str] | None = None
+
+    def reports(self, path: str) -> bool:
+        """Whether findings in a file are wanted."""
+        return self.selected is None or path in self.selected
+
+
+def load_workspace(
+    tree: Tree,
+    settings: Settings,
+    places: Sequence[Place],
+    layout: Layout | None = None,
+    selected: frozenset[str] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Workspace:
+    """Read the places' files and pair them. A file that cannot be read is a Failure."""
+    workspace = Workspace(tree, settings, layout, selected=selected)
+    wanted = _wanted(places, settings, layout)
+    source_paths = {each.source_path for each in wanted if each.source_path}
+    targets = [each for each in wanted if not _is_source(each, settings, layout, source_paths)]
+    workspace.locales = tuple(sorted({each.locale for each in targets}))
+    sources = {each.path: each for each in wanted if each not in targets}
+    for path in sorted(source_paths - set(sources)):
+        sources[path] = Place(path, settings.source)
+    todo = [*sources.values(), *targets]
+    for at, place in enumerate(todo):
+        if progress:
+            progress(at, len(todo))
+        document = _read(workspace, place, layout)
+        if document is None:
+            continue
+        document.group = place.group
+        if place.path in sources:
+            document.is_source = True
+            document.counterparts = _counterparts(place, workspace.locales, layout, settings)
+            workspace.sources.append(document)
+        else:
+            document.source_path = place.source_path
+            workspace.documents.append(document)
+    pair_all(workspace.documents, workspace.sources, layout.exempt if layout else ())
+    return workspace
+
+
+def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) -> list[Place]:
+    kept = []
+    for place in places:
+        if any(fnmatch(place.path, glob) for glob in settings.exclude):
+            continue
+        is_target = layout is None or place.source_path or place.locale != settings.source
+        if is_target and settings.locales and canonical(place.locale) not in settings.locales:
+            continue
+        kept.append(place)
+    return kept
+
+
+def _is_source(place: Place, settings: Settings, layout: Layout | None, source_paths: set[str | None]) -> bool:
+    if place.path in source_paths:
+        return True
+    one_sided = layout is not None and (layout.sources or layout.source_in_locale_folder)
+    return bool(one_sided) and place.source_path is None and place.locale == settings.source
+
+
+def _counterparts(
+    place: Place, locales: Iterable[str], layout: Layout | None, settings: Settings
+) -> dict[str, str]:
+    if layout is None:
+        return {}
+    name = layout.name_of(place.path, settings.source)
+    return {} if name is None else {locale: layout.target_path(name, locale) for locale in locales}
+
+
+def load_options(path: str, locale: str, layout: Layout | None, settings: Settings) -> LoadOptions:
+    """What a format is told about a file of this workspace."""
+    form = format_for(path)
+    dialects = settings.dialects or (layout.dialects if layout else None)
+    return LoadOptions(
+        path=path,
+        locale=canonical(locale) or locale,
+        dialects=dialects or (form.default_dialects if form else ()),
+        kind_of=layout.kind_of if layout else usual_kind,
+        join=layout.join if layout else ("code", "id", "key", "guid"),
+        shape=layout.shape if layout else "auto",
+    )
+
+
+def _read(workspace: Workspace, place: Place, layout: Layout | None) -> Document | None:
+    form = format_for(place.path) or all_formats()["text"]
+    try:
+        data = workspace.tree.read(place.path)
+    except OSError as error:
+        message = Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+        workspace.failures.append(Failure(place.path, place.locale, message))
+        return None
+    try:
+        return form.load(data, load_options(place.path, place.locale, layout, workspace.settings))
+    except FormatError as error:
+        workspace.failures.append(
+            Failure(place.path, place.locale, error.message, error.line, error.column)
+        )
+        return None

@@ -16,7 +16,7 @@ from typing import Any
 import yaml
 
 from l10n.model import Message
-from l10n.settings import KEYS, Settings, ValueProblem
+from l10n.settings import KEYS, Settings, ValueProblemError
 
 CONFIG_NAME = "lexideck.yaml"
 
@@ -72,7 +72,9 @@ def read_yaml_values(text: str, path: str) -> dict[str, object]:
         reason = error.problem or error.context or "syntax error"
         raise ConfigError(Message("not valid YAML: {reason}", {"reason": reason}), path, *where) from None
     except yaml.YAMLError as error:
-        raise ConfigError(Message("not valid YAML: {reason}", {"reason": str(error).splitlines()[0]}), path, 1, 1) from None
+        raise ConfigError(
+            Message("not valid YAML: {reason}", {"reason": str(error).splitlines()[0]}), path, 1, 1
+        ) from None
     if node is None:
         return {}
     if not isinstance(node, yaml.MappingNode):
@@ -123,7 +125,7 @@ def _construct(node: yaml.Node) -> object:
 def _checked(key: str, value: object, path: str, line: int, column: int) -> object:
     try:
         return KEYS[key].parse(value)
-    except ValueProblem as problem:
+    except ValueProblemError as problem:
         message = Message("{key}: {problem}", {"key": key, "problem": problem})
         raise ConfigError(message, path, line, column) from None
 
@@ -170,7 +172,7 @@ def parse_set(assignments: tuple[str, ...]) -> dict[str, object]:
             raise ConfigError(Message("--set {key}: not a valid value: {text}", {"key": key, "text": text})) from None
         try:
             values[key] = KEYS[key].parse(None if node is None else _construct(node))
-        except ValueProblem as problem:
+        except ValueProblemError as problem:
             raise ConfigError(Message("--set {key}: {problem}", {"key": key, "problem": problem})) from None
     return values
 

@@ -109,7 +109,10 @@ def _layout(settings: Settings) -> Layout | None:
     except KeyError:
         known = ", ".join(sorted(all_layouts()))
         raise ConfigError(
-            Message("no layout of this name: {name} (there are {known})", {"name": settings.layout, "known": known})
+            Message(
+                "no layout of this name: {name} (there are {known})",
+                {"name": settings.layout, "known": known},
+            )
         ) from None
 
 

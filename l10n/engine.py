@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from functools import cached_property
 
@@ -23,13 +23,12 @@ from l10n.workspace import Workspace
 
 @dataclass
 class Report:
-    """What a run found, worst files first within a path order."""
+    """What a run found, in order of path and place."""
 
     findings: list[Finding]
     files: int
     units: int
     suppressed: int = 0
-    paths: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -87,7 +86,7 @@ class Checker:
         for rule in self.rules:
             if rule.on_document:
                 for place in rule.on_document(document, self.facts):
-                    found.append(self._placed(rule, place._replace(document=place.document or document), name))
+                    found.append(self._placed(rule, replace(place, document=place.document or document), name))
         return found
 
     def check_corpus(self, documents: Mapping[str, Document], name: Callable[[str], str]) -> Iterator[Finding]:
@@ -96,15 +95,13 @@ class Checker:
             if rule.on_corpus:
                 for place in rule.on_corpus(self.facts):
                     document = place.document or documents.get(place.path)
-                    yield self._placed(rule, place._replace(document=document), name)
+                    yield self._placed(rule, replace(place, document=document), name)
 
     def _severity(self, rule: Rule, hit: Hit, locale: str) -> Severity:
         override = self.facts.settings_for(locale).severity.get(rule.code)
         return Severity(override) if override else hit.severity or rule.severity
 
-    def _in_unit(
-        self, rule: Rule, hit: Hit, document: Document, unit: Unit, name: Callable[[str], str]
-    ) -> Finding:
+    def _in_unit(self, rule: Rule, hit: Hit, document: Document, unit: Unit, name: Callable[[str], str]) -> Finding:
         start, end = hit.span or (0, len(unit.target or ""))
         first = document.locate(unit, start)
         last = document.locate(unit, end) if unit.raw is not None else first
@@ -166,7 +163,16 @@ class Checker:
 
 def fingerprint(finding: Finding, path: str, before: str, after: str) -> str:
     """What stays the same when lines move: rule, locale, file, key, field, the text and its neighbours."""
-    parts = (finding.code, finding.locale, path, finding.key or "", finding.field or "", finding.text, before, after)
+    parts = (
+        finding.code,
+        finding.locale,
+        path,
+        finding.key or "",
+        finding.field or "",
+        finding.text,
+        before,
+        after,
+    )
     return hashlib.blake2b("\x1f".join(parts).encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
 
 
@@ -207,9 +213,7 @@ def _inline(document: Document) -> Mapping[int, frozenset[str]]:
     return {index: frozenset(inline_codes(texts)) for index, texts in comments.items()}
 
 
-def _is_silenced(
-    finding: Finding, path: str, inline: Mapping[int, frozenset[str]], settings: Settings
-) -> bool:
+def _is_silenced(finding: Finding, path: str, inline: Mapping[int, frozenset[str]], settings: Settings) -> bool:
     if finding.unit is not None:
         codes = inline.get(finding.unit.index, frozenset())
         if any(finding.code.startswith(code) for code in codes):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from l10n.engine import Checker
-from l10n.model import Document, Fix, Hit, Safety, Unit
+from l10n.model import Document, Edit, Fix, Hit, Safety, Unit
 from l10n.rules import Rule
 from l10n.text.analysis import analyse
 from l10n.text.dialects import Protected
@@ -26,7 +26,7 @@ def apply(text: str, fixes: Iterable[Fix]) -> tuple[str, list[Fix]]:
     """The text with every fix that overlaps no earlier one, and the fixes that were applied."""
     done: list[Fix] = []
     taken: list[tuple[int, int]] = []
-    edits = []
+    edits: list[Edit] = []
     for fix in sorted(fixes, key=lambda each: each.edits[0].span):
         spans = [edit.span for edit in fix.edits]
         if any(_overlap(span, other) for span in spans for other in taken):
@@ -53,9 +53,7 @@ class Mended:
     applied: int = 0
 
 
-def mend_unit(
-    unit: Unit, checker: Checker, wanted: Callable[[Unit, Rule, Hit], bool], unsafe: bool
-) -> tuple[str, int]:
+def mend_unit(unit: Unit, checker: Checker, wanted: Callable[[Unit, Rule, Hit], bool], unsafe: bool) -> tuple[str, int]:
     """A unit's text after its fixes, and how many were applied."""
     current = unit
     applied = 0

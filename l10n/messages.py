@@ -24,6 +24,11 @@ def say(message: Message) -> str:
     """The message in the interface's language."""
     if message.plural is not None and message.count is not None:
         template = _catalogue.ngettext(message.template, message.plural, message.count)
-        return template.format_map({"count": message.count, **message.params})
+        return template.format_map({"count": message.count, **_said(message)})
     template = _catalogue.gettext(message.template)
-    return template.format_map(message.params) if message.params else template
+    return template.format_map(_said(message)) if message.params else template
+
+
+def _said(message: Message) -> dict[str, object]:
+    """The parameters; one that is itself a message is put in words too."""
+    return {name: say(value) if isinstance(value, Message) else value for name, value in message.params.items()}

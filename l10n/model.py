@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as fresh
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple, Protocol, cast
@@ -62,7 +63,7 @@ class Message:
     """
 
     template: str
-    params: Mapping[str, object] = field(default_factory=dict)
+    params: Mapping[str, object] = fresh(default_factory=dict)
     plural: str | None = None
     count: int | None = None
 
@@ -121,12 +122,13 @@ class Unit:
     raw: Span | None
     dialects: tuple[str, ...] = ()
     state: State = State.TRANSLATED
-    card: Mapping[str, object] = field(default_factory=dict)
+    card: Mapping[str, object] = fresh(default_factory=dict)
     context: str = ""
     flags: frozenset[str] = frozenset()
 
 
-class Problem(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Problem:
     """Something wrong with a file that does not stop it from being read."""
 
     kind: str
@@ -161,17 +163,17 @@ class Document:
     problems: tuple[Problem, ...] = ()
     encoding: str = "utf-8"
     bom: bool = False
-    extra: Mapping[str, object] = field(default_factory=dict)
+    extra: Mapping[str, object] = fresh(default_factory=dict)
     """What a format keeps for itself between load and store."""
     source_path: str | None = None
     group: str = ""
     """Entries are joined by key within a group of files."""
     is_source: bool = False
     """True for a file that is only translated from."""
-    counterparts: Mapping[str, str] = field(default_factory=dict)
+    counterparts: Mapping[str, str] = fresh(default_factory=dict)
     """For a source file: the path that each locale's translation of it has, or should have."""
     exempt: frozenset[str] = frozenset()
-    """For a source file: keys of entries that need no translation of their own."""
+    """For a source file: keys of entries that need no translation, or have nothing to translate."""
 
     @cached_property
     def entries(self) -> Mapping[str, Sequence[Span]]:
@@ -194,14 +196,15 @@ class Document:
         return starts
 
     def position(self, index: int) -> Position:
-        """Line and column of an index in the document's text. Lines end at `\\n` only."""
+        r"""Line and column of an index in the document's text. Lines end at `\n` only."""
         line = bisect_right(self._line_starts, index)
         return Position(line, index - self._line_starts[line - 1] + 1)
 
     def locate(self, unit: Unit, at: int = 0) -> Position:
-        """Line and column of a code point of the unit's value; 1:1 for an absent unit."""
+        """Line and column of a code point of the unit's value; of its entry for an absent unit."""
         if unit.raw is None:
-            return Position(1, 1)
+            places = self.entries.get(unit.key)
+            return self.position(places[0].start) if places else Position(1, 1)
         return self.position(self.locator.offset(self.text, unit, at))
 
 

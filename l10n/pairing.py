@@ -26,7 +26,8 @@ def index_sources(documents: Iterable[Document], exempt: Sequence[str]) -> dict[
         for key, fields in by_key.items():
             card = next(iter(fields.values())).card
             index.setdefault(key, SourceEntry(document, fields, any(name in card for name in exempt)))
-        document.exempt = frozenset(key for key in by_key if index[key].exempt)
+        with_text = {unit.key for unit in document.units if unit.target}
+        document.exempt = frozenset(key for key in document.entries if key not in with_text or index[key].exempt)
     return index
 
 

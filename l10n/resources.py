@@ -57,9 +57,7 @@ def style_file(tag: str, style: str) -> Path | None:
     """The rules of a house for a locale, `locales/<tag>/styles/<style>.yaml`, or None."""
     if not _NAME.match(style):
         return None
-    places = (
-        data_root() / "locales" / each / "styles" / f"{style}.yaml" for each in (*truncations(tag), "und")
-    )
+    places = (data_root() / "locales" / each / "styles" / f"{style}.yaml" for each in (*truncations(tag), "und"))
     return next((place for place in places if place.is_file()), None)
 
 

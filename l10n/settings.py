@@ -14,7 +14,7 @@ from l10n.messages import say
 from l10n.model import Message, Severity
 
 
-class ValueProblem(ValueError):
+class ValueProblemError(ValueError):
     """A value of the wrong kind; its text is a sentence for a person."""
 
     def __init__(self, message: Message) -> None:
@@ -50,7 +50,7 @@ class Key(NamedTuple):
 def _text(value: object) -> str:
     if isinstance(value, str):
         return value
-    raise ValueProblem(Message("a text is wanted here"))
+    raise ValueProblemError(Message("a text is wanted here"))
 
 
 def _optional_text(value: object) -> str | None:
@@ -62,7 +62,7 @@ def _texts(value: object) -> tuple[str, ...]:
         return tuple(part.strip() for part in value.split(",") if part.strip())
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return tuple(value)
-    raise ValueProblem(Message("a list of texts is wanted here"))
+    raise ValueProblemError(Message("a list of texts is wanted here"))
 
 
 def _optional_texts(value: object) -> tuple[str, ...] | None:
@@ -73,17 +73,17 @@ def _choice(*choices: str) -> Callable[[object], str]:
     def parse(value: object) -> str:
         if isinstance(value, str) and value.lower() in choices:
             return value.lower()
-        raise ValueProblem(Message("one of {choices} is wanted here", {"choices": ", ".join(choices)}))
+        raise ValueProblemError(Message("one of {choices} is wanted here", {"choices": ", ".join(choices)}))
 
     return parse
 
 
 def pattern(value: object) -> re.Pattern[str]:
-    """A regular expression. Raises ValueProblem with the reason when it is none."""
+    """A regular expression. Raises ValueProblemError with the reason when it is none."""
     try:
         return re.compile(_text(value))
     except re.error as error:
-        raise ValueProblem(
+        raise ValueProblemError(
             Message("{pattern} is not a valid regular expression: {reason}", {"pattern": value, "reason": error})
         ) from None
 
@@ -98,19 +98,21 @@ def _severities(value: object) -> Mapping[str, str]:
     wanted = {*(each.value for each in Severity), "off"}
     if isinstance(value, Mapping) and all(level in wanted for level in value.values()):
         return {str(code).upper(): str(level) for code, level in value.items()}
-    raise ValueProblem(Message("codes with error, warning, info or off are wanted here"))
+    raise ValueProblemError(Message("codes with error, warning, info or off are wanted here"))
 
 
 def _suppressions(value: object) -> tuple[Suppression, ...]:
     if not isinstance(value, list) or not all(isinstance(each, Mapping) for each in value):
-        raise ValueProblem(Message("a list of {keys} is wanted here", {"keys": "code, path, key, field, text, reason"}))
+        raise ValueProblemError(
+            Message("a list of {keys} is wanted here", {"keys": "code, path, key, field, text, reason"})
+        )
     made = []
     for each in value:
         if unknown := sorted(set(each) - set(Suppression._fields)):
-            raise ValueProblem(Message("unknown key {key}", {"key": unknown[0]}))
+            raise ValueProblemError(Message("unknown key {key}", {"key": unknown[0]}))
         fields: dict[str, Any] = {name: _text(text) for name, text in each.items() if name != "text"}
         if not any(fields.get(name) for name in ("code", "path", "key", "field")) and "text" not in each:
-            raise ValueProblem(Message("an entry must name a code, a path, a key, a field or a text"))
+            raise ValueProblemError(Message("an entry must name a code, a path, a key, a field or a text"))
         if "text" in each:
             fields["text"] = pattern(each["text"])
         made.append(Suppression(**fields))
@@ -141,9 +143,12 @@ KEYS: Mapping[str, Key] = {
         "auto",
         "The space before high punctuation and inside guillemets.",
     ),
-    "typography.apostrophe": Key(
-        _choice("auto", "typographic", "straight", "either"), "auto", "U+2019 or U+0027."
+    "typography.missing_space": Key(
+        _choice("auto", "report"),
+        "auto",
+        "Signs that a project often writes without their space: one line for all (auto), or each place (report).",
     ),
+    "typography.apostrophe": Key(_choice("auto", "typographic", "straight", "either"), "auto", "U+2019 or U+0027."),
     "typography.quotes": Key(
         _choice("auto", "guillemets", "straight", "curly", "either"), "auto", "The quotation marks."
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 
@@ -81,16 +82,14 @@ def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) 
     return kept
 
 
-def _is_source(place: Place, settings: Settings, layout: Layout | None, source_paths: set[str | None]) -> bool:
+def _is_source(place: Place, settings: Settings, layout: Layout | None, source_paths: AbstractSet[str]) -> bool:
     if place.path in source_paths:
         return True
     one_sided = layout is not None and (layout.sources or layout.source_in_locale_folder)
     return bool(one_sided) and place.source_path is None and place.locale == settings.source
 
 
-def _counterparts(
-    place: Place, locales: Iterable[str], layout: Layout | None, settings: Settings
-) -> dict[str, str]:
+def _counterparts(place: Place, locales: Iterable[str], layout: Layout | None, settings: Settings) -> dict[str, str]:
     if layout is None:
         return {}
     name = layout.name_of(place.path, settings.source)
@@ -122,7 +121,5 @@ def _read(workspace: Workspace, place: Place, layout: Layout | None) -> Document
     try:
         return form.load(data, load_options(place.path, place.locale, layout, workspace.settings))
     except FormatError as error:
-        workspace.failures.append(
-            Failure(place.path, place.locale, error.message, error.line, error.column)
-        )
+        workspace.failures.append(Failure(place.path, place.locale, error.message, error.line, error.column))
         return None

@@ -48,7 +48,7 @@ def _run() -> int:
         raise
     except Exception as error:
         if isinstance(error, click_error):
-            error.show()
+            error.show()  # type: ignore[attr-defined]
         else:
             report_crash(error)
     else:

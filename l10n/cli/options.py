@@ -14,7 +14,8 @@ from l10n.text.dialects import all_dialects
 
 Paths = Annotated[list[Path] | None, typer.Argument(help="Files or folders; default: the workspace.")]
 Locale = Annotated[
-    list[str] | None, typer.Option("--locale", "-l", help="Locale of the texts (repeatable), as in fr or pt-BR.")
+    list[str] | None,
+    typer.Option("--locale", "-l", help="Locale of the texts (repeatable), as in fr or pt-BR."),
 ]
 SourceLocale = Annotated[str | None, typer.Option("--source-locale", help="Locale that is translated from.")]
 Dialect = Annotated[
@@ -62,7 +63,9 @@ def request(
     for name in options.get("dialects") or ():  # type: ignore[attr-defined]
         if name not in all_dialects():
             known = ", ".join(sorted(all_dialects()))
-            raise ConfigError(Message("no dialect of this name: {name} (there are {known})", {"name": name, "known": known}))
+            raise ConfigError(
+                Message("no dialect of this name: {name} (there are {known})", {"name": name, "known": known})
+            )
     if glossary:
         options["glossary"] = tuple(glossary)
     if config is not None and not config.is_file():

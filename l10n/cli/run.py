@@ -96,9 +96,7 @@ class CheckRun:
             name = self.opened.workspace.tree.name(document.path)
             form = all_formats()[document.format]
             after = form.load(data, LoadOptions(path=document.path, locale=document.locale)).text
-            lines = difflib.unified_diff(
-                document.text.split("\n"), after.split("\n"), name, name, n=1, lineterm=""
-            )
+            lines = difflib.unified_diff(document.text.split("\n"), after.split("\n"), name, name, n=1, lineterm="")
             for line in lines:
                 tint = {"+": "info", "-": "error", "@": "dim"}.get(line[:1], "")
                 shown = line if line.startswith(("+++", "---", "@@")) else line[:1] + visible(line[1:])
@@ -124,4 +122,3 @@ class CheckRun:
         out = sys.stdout
         for line in all_reporters()[output_format].lines(shown):
             out.write(line + "\n")
-

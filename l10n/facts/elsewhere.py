@@ -31,7 +31,13 @@ def _gather(document: Document, context: Context) -> Iterator[Rendering]:
         return
     for unit in document.units:
         source, target = unit.source, unit.target
-        if source and target and target != source and len(source) <= MAX_LENGTH and unit.state is not State.NEEDS_REVIEW:
+        if (
+            source
+            and target
+            and target != source
+            and len(source) <= MAX_LENGTH
+            and unit.state is not State.NEEDS_REVIEW
+        ):
             yield Rendering(unit.locale, unit.kind, source, target)
 
 

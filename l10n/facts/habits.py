@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -23,7 +24,7 @@ class Seen(NamedTuple):
     locale: str
     topic: str
     way: str
-    count: int
+    times: int
 
 
 class Habit(NamedTuple):
@@ -74,11 +75,12 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
         for gap in sites.gaps(own):
             wanted = typography.space_before if gap.before else typography.space_after
             if gap.sign in wanted:
+                topic = _lead_topic(gap, own)
                 if gap.style == "none":
-                    counts[unit.locale, _glue_topic(gap), "none"] += 1
+                    counts[unit.locale, topic, "none"] += 1
                 else:
                     counts[unit.locale, "no_break_space", gap.style] += 1
-                    counts[unit.locale, _glue_topic(gap), "space"] += 1
+                    counts[unit.locale, topic, "space"] += 1
         for apostrophe in sites.apostrophes(own, typography.elided):
             counts[unit.locale, "apostrophe", apostrophe.style] += 1
         for quoted in sites.quotations(own):
@@ -91,15 +93,34 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
         yield Seen(locale, topic, way, count)
 
 
-def _glue_topic(gap: sites.Gap) -> str:
-    return f"glue:{gap.sign}:{gap.context}"
+_LAST_WORD = re.compile(r"[^\W_]+(?=[^\w]*$)")
+
+
+def _lead_topic(gap: sites.Gap, mask: str) -> str:
+    """Sign, context, and for a sign after formatting the word before it: `<b>Boost</b>:`."""
+    word = ""
+    if gap.context == "mark" and gap.before:
+        match = _LAST_WORD.search(mask, max(0, gap.at - 24), gap.at)
+        word = match[0].lower() if match else ""
+    return f"glue|{gap.sign}|{gap.context}|{word}"
+
+
+def _context_topic(gap: sites.Gap) -> str:
+    return f"glue|{gap.sign}|{gap.context}"
 
 
 def _reduce(records: Iterable[Seen]) -> Habits:
     totals: dict[tuple[str, str], Counter[str]] = {}
     for record in records:
-        totals.setdefault((record.locale, record.topic), Counter())[record.way] += record.count
-    return {key: Habit(dict(counts)) for key, counts in totals.items()}
+        totals.setdefault((record.locale, record.topic), Counter())[record.way] += record.times
+    habits = {key: Habit(dict(counts)) for key, counts in totals.items()}
+    # a lead-in with a way of its own does not speak for the others
+    contexts: dict[tuple[str, str], Counter[str]] = {}
+    for (locale, topic), habit in habits.items():
+        if topic.startswith("glue|") and not glue_counts(habit):
+            contexts.setdefault((locale, topic.rpartition("|")[0]), Counter()).update(habit.counts)
+    kept = {key: habit for key, habit in habits.items() if not key[1].startswith("glue|") or glue_counts(habit)}
+    return kept | {key: Habit(dict(counts)) for key, counts in contexts.items()}
 
 
 ANALYSIS: Analysis[Seen, Habits] = Analysis("habits", _gather, _reduce)
@@ -125,7 +146,18 @@ def chosen(facts: Facts, locale: str, topic: str) -> Chosen:
     return Chosen(habit.way, False, habit)
 
 
-def glued(facts: Facts, locale: str, gap: sites.Gap) -> bool:
-    """Whether the project writes this sign without a space in this context, right or wrong."""
-    habit = facts.of(ANALYSIS).get((locale, _glue_topic(gap)), NOTHING)
-    return habit.total >= FEWEST and habit.counts.get("none", 0) > (1 - AGREEMENT) * habit.total
+def glued(facts: Facts, locale: str, gap: sites.Gap, mask: str) -> bool:
+    """Whether the project writes this sign without a space in such places, right or wrong."""
+    if facts.settings_for(locale).typography["missing_space"] == "report":
+        return False
+    habits = facts.of(ANALYSIS)
+    if (locale, _lead_topic(gap, mask)) in habits:
+        return True
+    return glue_counts(habits.get((locale, _context_topic(gap)), NOTHING)) is not None
+
+
+def glue_counts(habit: Habit) -> tuple[int, int] | None:
+    """Glued places and all places, where so many are glued that it is no slip; else None."""
+    none = habit.counts.get("none", 0)
+    is_own_way = habit.total >= FEWEST and none > (1 - AGREEMENT) * habit.total
+    return (none, habit.total) if is_own_way else None

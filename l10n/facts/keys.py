@@ -11,13 +11,13 @@ from l10n.model import Document
 
 
 class Seen(NamedTuple):
-    """An entry at a place. `names` are its values of kind title, to tell two entries apart."""
+    """An entry at a place (an index in the file's text); `title` tells two entries apart."""
 
     group: str
     key: str
     locale: str
     path: str
-    index: int
+    at: int
     is_source: bool
     exempt: bool
     title: str

@@ -82,9 +82,7 @@ def measure(text: str, top: Object | Array, shape: str, joins: Sequence[str]) ->
         join, value = next((each for each in found if each[0]), ("", ""))
         style = style._replace(join=join, numeric=not isinstance(value, str))
     filled = [entry for entry in entries if isinstance(entry, Object) and entry.members]
-    sample = next(
-        (entry for entry in reversed(filled) if len(entry.members) > 1), filled[-1] if filled else top
-    )
+    sample = next((entry for entry in reversed(filled) if len(entry.members) > 1), filled[-1] if filled else top)
     if sample is not top:
         style = style._replace(inner=layout_of(text, sample) or style.inner)
     if isinstance(sample, Object):

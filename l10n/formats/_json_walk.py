@@ -130,12 +130,12 @@ def _object(text: str, start: int) -> Object:
         members.append(Member(name, at, node))
         after = _NEXT_MEMBER.match(text, node.end)
         if after is None:
-            raise _after(text, start, node.start, node.end, "a comma or } is expected here")
+            raise _after(text, start, node.start, node.end, "a comma or }} is expected here")
         if after[1] == "}":
             return Object(start, after.end(1), members)
         at = after.end()
         if text.startswith("}", at):
-            raise fault(text, after.start(1), Message("a comma before } is not valid JSON: remove it"))
+            raise fault(text, after.start(1), Message("a comma before }} is not valid JSON: remove it"))
 
 
 def _array(text: str, start: int) -> Array:

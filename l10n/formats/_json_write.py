@@ -116,17 +116,13 @@ def _entry(key: str, fields: Mapping[str, str | None], style: Style) -> str:
     return body if style.shape == "list" else f"{_quoted(key, style.ascii)}{style.colon}{body}"
 
 
-def _completed(
-    text: str, node: Node, fields: Mapping[str, str | None], style: Style
-) -> Iterator[tuple[Span, str]]:
+def _completed(text: str, node: Node, fields: Mapping[str, str | None], style: Style) -> Iterator[tuple[Span, str]]:
     paths = set(_paths(node, ""))
     missing = {name: value for name, value in fields.items() if name not in paths}
     yield from _grafted(text, node, _unfolded(missing), style)
 
 
-def _grafted(
-    text: str, node: Node, tree: Mapping[str | int, Tree], style: Style
-) -> Iterator[tuple[Span, str]]:
+def _grafted(text: str, node: Node, tree: Mapping[str | int, Tree], style: Style) -> Iterator[tuple[Span, str]]:
     """Add to a value what a tree has more; what is there stays as it is."""
     if isinstance(node, Scalar):
         return

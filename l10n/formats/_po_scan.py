@@ -81,9 +81,7 @@ def scan(text: str) -> Iterator[Translation]:
             if msgid is None or (done and (last is None or form is None or form <= last)):
                 raise _misplaced(text, token, msgid is not None)
             done = True
-            yield Translation(
-                start, context, msgid, plural, form, value_of(raw), Span(*token.span(3)), comments
-            )
+            yield Translation(start, context, msgid, plural, form, value_of(raw), Span(*token.span(3)), comments)
         elif done or number is not None or not _follows(keyword, context, msgid, plural):
             raise _misplaced(text, token, done and msgid is not None)
         elif keyword == "msgid":
@@ -144,7 +142,5 @@ def _malformed(text: str, at: int) -> FormatError:
         return fault(text, start, Message("the string that starts here is not closed on its line"))
     if keyword is None and text[string.end() :].lstrip(" \t\r")[:1] in ("", "\n"):
         return fault(text, start, Message("this string follows no msgid and no msgstr"))
-    message = Message(
-        "nothing may follow a string on its line: write {quote} for a quote inside it", {"quote": '\\"'}
-    )
+    message = Message("nothing may follow a string on its line: write {quote} for a quote inside it", {"quote": '\\"'})
     return fault(text, string.end(), message)

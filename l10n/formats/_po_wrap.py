@@ -37,8 +37,8 @@ def rewrite(text: str, raw: Span, old: str, new: str, width: int) -> str | None:
     """The pieces that say `new` in place of those at `raw`; None where PO cannot say it.
 
     A string on one line stays on one line; of several lines, those that do not change are
-    kept. An empty string takes the manner of its `msgid`. `width` is that of the file; a string that
-    is wrapped already keeps to its own.
+    kept. An empty string takes the manner of its `msgid`. `width` is that of the file; a
+    string that is wrapped already keeps to its own.
     """
     lines = [Span(*match.span()) for match in _piece.finditer(text, *raw)]
     if len(lines) == 1 and not old and _source_is_broken(text, raw.start):
@@ -61,7 +61,7 @@ def broken(value: str, width: int, begun: int = 0) -> list[str]:
     line, used = "", begun
     for word in _word.findall(value):
         part = escaped(word)
-        # The first part is never held back: an empty piece shows that nothing fits.
+        # An empty first piece tells the caller that nothing fits on the line begun.
         if used and used + len(part) > width - 2:
             pieces.append(f'"{line}"')
             line, used = "", 0

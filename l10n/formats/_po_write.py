@@ -45,7 +45,7 @@ def new_file(entries: Sequence[NewEntry], locale: str, like: Document | None) ->
     """The text of a file that holds the messages of entries, untranslated ones too."""
     newline = newline_of(like.text) if like else "\n"
     header = _header_for(str(like.extra["header"]) if like else "", locale)
-    lines = ['msgid ""', 'msgstr ""', *(f'"{escaped(line)}"' for line in header.splitlines(keepends=True))]
+    lines = ['msgid ""', 'msgstr ""', *(f'"{escaped(line)}\\n"' for line in header.split("\n") if line)]
     width = width_of(like.text) if like else WIDTH
     written = _lacking(entries, header, {_HEADER}, width, newline)
     return newline.join((newline.join(lines) + newline, *written))
@@ -117,7 +117,7 @@ def _written(message: _Message, width: int, newline: str) -> str:
 def _header_for(header: str, locale: str) -> str:
     """A header with the locale's language and, where the language differs, its plural forms."""
     name = locale.replace("-", "_")
-    fields = dict(line.partition(":")[::2] for line in header.splitlines() if ":" in line)
+    fields = dict(line.partition(":")[::2] for line in header.split("\n") if ":" in line)
     plural = f" {_plural_forms(name)}"
     if not fields:
         fields = {

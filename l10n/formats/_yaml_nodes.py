@@ -187,7 +187,7 @@ def shape(text: str, node: Node, changes: Mapping[int, str] | None = None) -> Sh
             new = changes.get(bare_span(text, node).start)
             if new is not None:
                 return (STRING, new)
-        return (node.tag, node.value)
+        return (node.tag, "" if node.tag == NULL else node.value)
     parts: list[Shape] = []
     for key, value, alias in children(node):
         if key is not None:

@@ -7,6 +7,7 @@ import re
 from l10n.formats._splice import through_escapes
 from l10n.model import Span
 
+_ODD_BREAK = re.compile("[\x85\u2028\u2029]|\r(?!\n)")
 _FOLD = r"[ \t]*\r?\n(?:[ \t]*\r?\n)*[ \t]*"
 _PLAIN = re.compile(_FOLD)
 _SINGLE = re.compile(rf"''|{_FOLD}")
@@ -39,7 +40,9 @@ def _width(match: re.Match[str]) -> int:
 
 
 def block_indent(text: str, raw: Span, value: str) -> int | None:
-    """By how many spaces the lines of a block scalar are indented; None for a blank one."""
+    """By how many spaces a block scalar's lines are indented; None for a blank one or for odd line breaks."""
+    if _ODD_BREAK.search(text, *raw):
+        return None
     for line in text[slice(*raw)].split("\n")[1:]:
         inked = line.lstrip(" ").rstrip("\r")
         if inked:

@@ -66,27 +66,34 @@ def _candidates(text: str, raw: Span, old: str, new: str) -> Iterator[str]:
     scalar = text[slice(*raw)]
     mark = scalar[0]
     newline = "\r\n" if "\r\n" in text else "\n"
-    indent = block_indent(text, raw, old) if mark in "|>" else None
-    # What did not change keeps its escapes and its lines.
+    if mark not in "|>":
+        yield from _patched(text, raw, old, new)
+        if mark != '"' and "\n" not in new and not _UNWRITABLE.search(new):
+            yield "'" + new.replace("'", "''") + "'" if mark == "'" else new
+        yield quoted(new)
+        return
+    # A block that keeps its line feeds reaches to the start of the next line, and must again.
+    line_end = newline if scalar.endswith(("\n", "\r", "\x85", "\u2028", "\u2029")) else ""
+    indent = block_indent(text, raw, old)
+    if indent is not None:
+        written = block(scalar, new, indent, newline)
+        for candidate in (*_patched(text, raw, old, new), *([] if written is None else [written])):
+            if candidate.endswith(line_end):
+                yield candidate
+    yield quoted(new) + line_end
+
+
+def _patched(text: str, raw: Span, old: str, new: str) -> Iterator[str]:
+    """The scalar with its change spliced in: what did not change keeps its escapes and its lines."""
     head, tail = shared_ends(old, new)
     start, end = offset(text, raw, old, head), offset(text, raw, old, len(old) - tail)
     middle = new[head : len(new) - tail]
-    if mark == '"':
+    if text[raw.start] == '"':
         middle = _escaped(middle)
-    elif mark == "'":
+    elif text[raw.start] == "'":
         middle = middle.replace("'", "''")
-    elif indent is not None:
-        middle = middle.replace("\n", newline + " " * indent)
-    if not _UNWRITABLE.search(middle):
+    if "\n" not in middle and not _UNWRITABLE.search(middle):
         yield text[raw.start : start] + middle + text[end : raw.end]
-    if indent is not None:
-        written = block(scalar, new, indent, newline)
-        if written is not None:
-            yield written
-    elif not _UNWRITABLE.search(new) and "\n" not in new and mark != '"':
-        yield "'" + new.replace("'", "''") + "'" if mark == "'" else new
-    kept_line_end = newline if mark in "|>" and scalar.endswith("\n") else ""
-    yield quoted(new) + kept_line_end
 
 
 def block(scalar: str, new: str, indent: int, newline: str) -> str | None:

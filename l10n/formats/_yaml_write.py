@@ -124,8 +124,9 @@ def block_lines(trees: dict[str, Tree] | list[Tree], indent: int, manner: Manner
     if isinstance(trees, list):
         for tree in trees:
             if isinstance(tree, (dict, list)) and tree:
-                inner = block_lines(tree, indent + manner.step, manner)
-                lines += [pad + "-" + " " * (manner.step - 1) + inner[0].lstrip(" "), *inner[1:]]
+                step = max(manner.step, 2)
+                inner = block_lines(tree, indent + step, manner)
+                lines += [pad + "-" + " " * (step - 1) + inner[0].lstrip(" "), *inner[1:]]
             else:
                 lines.append(f"{pad}-{_scalar(tree, indent, manner)}")
     else:

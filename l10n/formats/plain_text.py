@@ -61,7 +61,7 @@ def _block(text: str, start: int, end: int, may_be_title: bool) -> Iterator[Bloc
     marker = _MARKER.match(text, start, end)
     if marker:
         field = "item"
-        if not marker["glued"]:
+        if not marker["glued"] and text[marker.end() : end].strip():  # a number alone is all there is to see
             start = marker.end()
     start, end = trimmed(text, start, end)
     value = text[start:end]

@@ -71,7 +71,9 @@ def _from_yaml(text: str, path: Path) -> Iterator[tuple[str, str]]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise ConfigError(Message("not valid YAML: {reason}", {"reason": error.problem}), str(path), line, column) from None
+        raise ConfigError(
+            Message("not valid YAML: {reason}", {"reason": error.problem}), str(path), line, column
+        ) from None
     terms = data.get("terms") if isinstance(data, dict) else None
     if not isinstance(terms, dict):
         raise ConfigError(Message("a glossary is a mapping with the key {key}", {"key": "terms"}), str(path), 1, 1)

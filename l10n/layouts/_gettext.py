@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from l10n.layouts import Layout, Place
+from l10n.locales import is_known
 
 _TAG = r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*"
 # a folder that is a locale, after one that holds locales: the first such pair in the path
@@ -31,10 +32,5 @@ def split_locale(path: str) -> tuple[str, str, str] | None:
     match = _FOLDER.fullmatch(path) or _NAME.fullmatch(path)
     if match is None:
         return None
-    from babel.core import LOCALE_ALIASES, localedata
-
     locale = match["locale"]
-    language = re.split("[-_]", locale)[0]
-    if language in LOCALE_ALIASES or localedata.exists(language):
-        return match["before"], locale, match["after"]
-    return None
+    return (match["before"], locale, match["after"]) if is_known(locale) else None

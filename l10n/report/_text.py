@@ -68,7 +68,12 @@ def closing(shown: Shown) -> Iterator[str]:
         yield say(Message("{count} can be mended safely: --fix (see first: --diff)", {"count": shown.fixable}))
     if shown.hidden:
         yield say(
-            Message("{count} remark hidden: --severity info", {}, "{count} remarks hidden: --severity info", shown.hidden)
+            Message(
+                "{count} remark hidden: --severity info",
+                {},
+                "{count} remarks hidden: --severity info",
+                shown.hidden,
+            )
         )
     if shown.suppressed:
         yield say(Message("{count} suppressed", {"count": shown.suppressed}))

@@ -52,9 +52,7 @@ def _finding(each: Finding) -> dict[str, Any]:
         "message": say(each.message),
         "fingerprint": each.fingerprint,
         "source_path": each.source_path,
-        "related": [
-            {"path": r.path, "line": r.line, "column": r.column, "key": r.key} for r in each.related
-        ],
+        "related": [{"path": r.path, "line": r.line, "column": r.column, "key": r.key} for r in each.related],
         "fix": None
         if each.fix is None
         else {

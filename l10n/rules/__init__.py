@@ -66,7 +66,8 @@ class Case(NamedTuple):
     settings: Mapping[str, str] = {}
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """A hit of a document or corpus rule: a unit, or an index in a document, or a bare path.
 
     `key` and `field` name an entry that no unit stands for.

@@ -24,10 +24,19 @@ RULE = Rule(
     on_unit=_check,
     needs="any",
     examples=(
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl", "text": "Draw."}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "",\n "text": "Piochez."}]'},
-             ("translations/fr/pack/a.json:1",)),
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl", "traits": ""}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou", "traits": ""}]'}, ()),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl", "text": "Draw."}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "",\n "text": "Piochez."}]',
+            },
+            ("translations/fr/pack/a.json:1",),
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl", "traits": ""}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou", "traits": ""}]',
+            },
+            (),
+        ),
     ),
 )

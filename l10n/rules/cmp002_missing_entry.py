@@ -31,10 +31,19 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_corpus=_check,
     examples=(
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Bee"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]'},
-             ("translations/fr/pack/a.json:1",)),
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Owl", "duplicate_of": "1"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]'}, ()),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Bee"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+            },
+            ("translations/fr/pack/a.json:1",),
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Owl", "duplicate_of": "1"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+            },
+            (),
+        ),
     ),
 )

@@ -42,11 +42,23 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_corpus=_check,
     examples=(
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]', "pack/b.json": '[{"code": "2", "name": "Bee"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]'},
-             ("translations/fr/pack/b.json:1",), {"select": "CMP003"}),
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]', "pack/b.json": '[{"code": "2", "name": "Bee"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}, {"code": "2", "name": "Abeille"}]'},
-             (), {"select": "CMP003"}),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "pack/b.json": '[{"code": "2", "name": "Bee"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+            },
+            ("translations/fr/pack/b.json:1",),
+            {"select": "CMP003"},
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "pack/b.json": '[{"code": "2", "name": "Bee"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}, {"code": "2", "name": "Abeille"}]',
+            },
+            (),
+            {"select": "CMP003"},
+        ),
     ),
 )

@@ -1,5 +1,6 @@
 """CMP004: a text left as it is in the source although it is translated elsewhere."""
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -9,6 +10,7 @@ from l10n.rules import Case, Rule, Silent
 from l10n.text.reading import read
 
 FEWEST_ELSEWHERE = 2
+_WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -18,8 +20,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     settings = facts.settings_for(unit.locale)
     if any(pattern.search(text) for pattern in settings.same_as_source):
         return
-    if read(unit, settings.source).is_source:
-        return  # prose in the source language is CMP005's
+    reading = read(unit, settings.source)
+    if reading.is_source or not _WORD.search(reading.analysis.mask):
+        return  # prose in the source language is CMP005's; codes and numbers are no words
     known = facts.glossary.get(unit.locale, {}).get(text.casefold())
     if known is not None:
         if text in known:
@@ -58,11 +61,14 @@ RULE = Rule(
     keys=("same-as-source",),
     examples=(
         Case(
-            {"pack/a.json": '[{"code": "1", "traits": "Curse."}, {"code": "2", "traits": "Curse."}, '
-                            '{"code": "3", "traits": "Curse."}]',
-             "translations/fr/pack/a.json": '[{"code": "1", "traits": "Malédiction."},\n'
-                                            '{"code": "2", "traits": "Malédiction."},\n{"code": "3", "traits": "Curse."}]'},
-            ("translations/fr/pack/a.json:3",)),
+            {
+                "pack/a.json": '[{"code": "1", "traits": "Curse."}, {"code": "2", "traits": "Curse."}, '
+                '{"code": "3", "traits": "Curse."}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "traits": "Malédiction."},\n'
+                '{"code": "2", "traits": "Malédiction."},\n{"code": "3", "traits": "Curse."}]',
+            },
+            ("translations/fr/pack/a.json:3",),
+        ),
         Silent("Orion", source="Orion", kind="title"),
     ),
 )

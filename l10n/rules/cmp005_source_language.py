@@ -41,8 +41,10 @@ RULE = Rule(
     needs="target",
     keys=("same-as-source",),
     examples=(
-        Wrong("⟦Draw a card, then discard the top card of your deck.⟧",
-              source="Draw 2 cards, then discard the top card of your deck."),
+        Wrong(
+            "⟦Draw a card, then discard the top card of your deck.⟧",
+            source="Draw 2 cards, then discard the top card of your deck.",
+        ),
         Silent("Piochez une carte, puis défaussez la première carte de votre deck.", source="Draw a card."),
         Silent("Toll of Time", source="Toll of Time", kind="title"),
         Silent("Le Chant de Night City", source="Song of Night City", kind="title"),

@@ -23,8 +23,10 @@ RULE = Rule(
     on_unit=_check,
     needs="any",
     examples=(
-        Case({"po/fr.po": 'msgid ""\nmsgstr "Language: fr\\n"\n\n#, fuzzy\nmsgid "Owl"\nmsgstr "Ours"\n'},
-             ("po/fr.po:6",)),
+        Case(
+            {"po/fr.po": 'msgid ""\nmsgstr "Language: fr\\n"\n\n#, fuzzy\nmsgid "Owl"\nmsgstr "Ours"\n'},
+            ("po/fr.po:6",),
+        ),
         Case({"po/fr.po": 'msgid ""\nmsgstr "Language: fr\\n"\n\nmsgid "Owl"\nmsgstr "Hibou"\n'}, ()),
     ),
 )

@@ -24,9 +24,19 @@ RULE = Rule(
     severity=Severity.ERROR,
     on_corpus=_check,
     examples=(
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]', "translations/fr/pack/a.json": '[{"code": "1",]'},
-             ("translations/fr/pack/a.json:1",)),
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]'}, ()),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "translations/fr/pack/a.json": '[{"code": "1",]',
+            },
+            ("translations/fr/pack/a.json:1",),
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+            },
+            (),
+        ),
     ),
 )

@@ -24,10 +24,19 @@ RULE = Rule(
     severity=Severity.ERROR,
     on_document=_check,
     examples=(
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]',
-              "translations/fr/pack/a.json": '[{"code": "1",\n"name": "Hibou",\n"name": "Chouette"}]'},
-             ("translations/fr/pack/a.json:3",)),
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]'}, ()),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "translations/fr/pack/a.json": '[{"code": "1",\n"name": "Hibou",\n"name": "Chouette"}]',
+            },
+            ("translations/fr/pack/a.json:3",),
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+            },
+            (),
+        ),
     ),
 )

@@ -26,7 +26,7 @@ def _check(facts: Facts) -> Iterator[Place]:
                 )
                 severity = Severity.ERROR if differs else Severity.WARNING
                 hit = Hit(None, message, severity=severity, related=(Related(first.path, key),))
-                yield Place(hit, path=again.path, index=again.index, locale=locale, key=key)
+                yield Place(hit, path=again.path, index=again.at, locale=locale, key=key)
 
 
 RULE = Rule(
@@ -40,12 +40,23 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_corpus=_check,
     examples=(
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
-              "translations/fr/pack/b.json": '[\n{"code": "1", "name": "Chouette"}]'},
-             ("translations/fr/pack/b.json:2",), {"select": "DOC003"}),
-        Case({"pack/a.json": '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Bee"}]',
-              "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
-              "translations/fr/pack/b.json": '[{"code": "2", "name": "Abeille"}]'}, (), {"select": "DOC003"}),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+                "translations/fr/pack/b.json": '[\n{"code": "1", "name": "Chouette"}]',
+            },
+            ("translations/fr/pack/b.json:2",),
+            {"select": "DOC003"},
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Bee"}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou"}]',
+                "translations/fr/pack/b.json": '[{"code": "2", "name": "Abeille"}]',
+            },
+            (),
+            {"select": "DOC003"},
+        ),
     ),
 )

@@ -25,7 +25,7 @@ def _check(facts: Facts) -> Iterator[Place]:
                 else Message("{key} is not in the source", {"key": key})
             )
             for place in places:
-                yield Place(Hit(None, message), path=place.path, index=place.index, locale=locale, key=key)
+                yield Place(Hit(None, message), path=place.path, index=place.at, locale=locale, key=key)
 
 
 RULE = Rule(
@@ -39,10 +39,21 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_corpus=_check,
     examples=(
-        Case({"pack/a.json": '[{"code": "21a", "name": "Owl"}]',
-              "translations/fr/pack/a.json": '[{"code": "21a", "name": "Hibou"},\n{"code": "21A", "name": "Ours"}]'},
-             ("translations/fr/pack/a.json:2",), {"select": "DOC004"}),
-        Case({"types.json": '[{"code": "card", "name": "Card"}]',
-              "translations/fr/sets.json": '[{"code": "night", "name": "Nuit"}]'}, (), {"select": "DOC004"}),
+        Case(
+            {
+                "pack/a.json": '[{"code": "21a", "name": "Owl"}]',
+                "translations/fr/pack/a.json": '[{"code": "21a", "name": "Hibou"},\n{"code": "21A", "name": "Ours"}]',
+            },
+            ("translations/fr/pack/a.json:2",),
+            {"select": "DOC004"},
+        ),
+        Case(
+            {
+                "types.json": '[{"code": "card", "name": "Card"}]',
+                "translations/fr/sets.json": '[{"code": "night", "name": "Nuit"}]',
+            },
+            (),
+            {"select": "DOC004"},
+        ),
     ),
 )

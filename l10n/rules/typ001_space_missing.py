@@ -7,6 +7,7 @@ from l10n.facts.habits import glued
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spaces import judged_gaps, space_to_write, stands_in_source
+from l10n.text.reading import read
 
 _BEFORE = Message("a space is missing before {sign}")
 _AFTER = Message("a space is missing after {sign}")
@@ -14,7 +15,9 @@ _AFTER = Message("a space is missing after {sign}")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for gap, wanted in judged_gaps(unit, facts):
-        if gap.style != "none" or glued(facts, unit.locale, gap) or stands_in_source(unit, gap):
+        if gap.style != "none" or stands_in_source(unit, gap):
+            continue
+        if glued(facts, unit.locale, gap, read(unit, facts.settings.source).own):
             continue
         template = _BEFORE if gap.before else _AFTER
         message = Message(template.template, {"sign": gap.sign})
@@ -35,7 +38,7 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_unit=_check,
     safety=Safety.SAFE,
-    keys=("typography.no_break_space",),
+    keys=("typography.no_break_space", "typography.missing_space"),
     examples=(
         Wrong("Action⟦:⟧ piochez.", "Action\u00a0: piochez."),
         Wrong("<b>Action</b>⟦:⟧ piochez.", "<b>Action</b>\u00a0: piochez.", dialects=("html",)),

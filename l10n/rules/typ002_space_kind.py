@@ -17,7 +17,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for gap, wanted in judged_gaps(unit, facts):
         if gap.style in ("none",):
             continue
-        way, pinned, habit = chosen(facts, unit.locale, "no_break_space")
+        way, _, habit = chosen(facts, unit.locale, "no_break_space")
         if way == "plain" or gap.style == way or (way == "either" and gap.style in ("u00a0", "u202f")):
             continue
         if way is None and (gap.style != "plain" or habit.is_split):

@@ -17,7 +17,7 @@ _CHARS = {"guillemets": "« »", "curly": "“ ”", "straight": '" "'}
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     typography = facts.typography(unit.locale)
     text = unit.target or ""
-    if typography.quotes is None or not any(char in text for char in "\"“«"):
+    if typography.quotes is None or not any(char in text for char in '"“«'):
         return
     way, _, habit = chosen(facts, unit.locale, "quotes")
     if way == "either" or (way is None and habit.is_split):
@@ -43,7 +43,7 @@ def _is_inside(quoted: Quoted, others: tuple[Quoted, ...]) -> bool:
 def _fix(unit: Unit, facts: Facts, quoted: Quoted, wanted: str) -> Fix | None:
     text = unit.target or ""
     inner = text[quoted.opening.end : quoted.closing.start]
-    if not inner.strip() or "\n" in inner or any(char in inner for char in "\"“”«»"):
+    if not inner.strip() or "\n" in inner or any(char in inner for char in '"“”«»'):
         return None
     if wanted == "guillemets":
         space = space_to_write(facts, unit.locale, facts.typography(unit.locale).space_before.get("»", "u00a0"))

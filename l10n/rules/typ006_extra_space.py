@@ -13,6 +13,8 @@ _RUN = re.compile(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
 _DOUBLED = Message("two spaces in a row")
 _DROPPED = Message("two spaces in a row, where the source has {token}: was it dropped?")
 _EDGE = Message("space at the edge of the text")
+COLUMNS = 4
+"""So many doubled spaces in one text are columns, set on purpose."""
 _PAGES = frozenset({"page", "heading"})
 
 
@@ -27,7 +29,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text, source = unit.target or "", unit.source or ""
     reading = read(unit, facts.settings.source)
-    for match in _RUN.finditer(reading.own):
+    runs = list(_RUN.finditer(reading.own))
+    if len(runs) >= COLUMNS:
+        return
+    for match in runs:
         run = text[match.start() : match.end()]
         if not run.strip("\u00a0\u202f") or (source and run in source and "  " in source):
             continue  # set on purpose: an indent, or the source's own
@@ -60,7 +65,10 @@ def _edges(unit: Unit) -> Iterator[Hit]:
         return
     start = len(text) - len(text.lstrip(" \u00a0\u202f\t"))
     end = len(text.rstrip(" \u00a0\u202f\t"))
-    for span, wanted in ((Span(0, start), source[:1].isspace()), (Span(end, len(text)), source[-1:].isspace())):
+    for span, wanted in (
+        (Span(0, start), source[:1].isspace()),
+        (Span(end, len(text)), source[-1:].isspace()),
+    ):
         if span.start < span.end and not wanted:
             yield Hit(span, _EDGE, Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE))
 

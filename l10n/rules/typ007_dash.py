@@ -26,7 +26,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         message = Message(_MESSAGE.template, {"found": text[slice(*span)], "way": _CHARS[way]})
         # a hyphen may be a minus or a list mark: only a doubled one is surely a dash
         safety = Safety.SAFE if text[slice(*span)] in ("--", "–", "—") else Safety.UNSAFE
-        yield Hit(span, message, Fix(Message("write {char}", {"char": _CHARS[way]}), (Edit(span, _CHARS[way]),), safety))
+        yield Hit(
+            span,
+            message,
+            Fix(Message("write {char}", {"char": _CHARS[way]}), (Edit(span, _CHARS[way]),), safety),
+        )
 
 
 RULE = Rule(

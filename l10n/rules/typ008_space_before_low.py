@@ -31,6 +31,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE if kept else Safety.UNSAFE)
         yield Hit(Span(span.start, span.end + 1), message, fix)
     for match in _AFTER.finditer(own):
+        if unit.source and _AFTER.search(unit.source):
+            break  # a list of forms, as in the source
         at = match.end()
         fix = Fix(Message("insert the space"), (Edit(Span(at, at), " "),), Safety.UNSAFE)
         yield Hit(Span(match.start(), at), _NONE_AFTER, fix)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from l10n.facts import Facts
-from l10n.facts.habits import ANALYSIS, chosen
+from l10n.facts.habits import ANALYSIS, chosen, glue_counts
 from l10n.model import Hit, Message, Severity
 from l10n.rules import Case, Place, Rule
 
@@ -13,16 +13,40 @@ _PLAIN = Message(
     "Or settle it in lexideck.yaml: typography.no_break_space: plain"
 )
 
+_GLUED = Message(
+    "{count} of {total} times the project writes no space before {sign} {where}. "
+    "See each place: lexideck check --select TYP001 --locale {locale} --set typography.missing_space=report"
+)
+_WHERE = {
+    "word": Message("after a word"),
+    "mark": Message("after formatting"),
+    "token": Message("after an icon"),
+}
+_LEAD_IN = Message("after {word} in formatting")
+_LINE = "lexideck.yaml"
+
 
 def _check(facts: Facts) -> Iterator[Place]:
-    habits = facts.of(ANALYSIS)
-    for (locale, topic), habit in sorted(habits.items()):
+    for (locale, topic), habit in sorted(facts.of(ANALYSIS).items()):
         if topic == "no_break_space":
             way, pinned, _ = chosen(facts, locale, topic)
             if way == "plain" and not pinned:
                 count = habit.counts["plain"]
                 params = {"count": count, "share": 100 * count // habit.total, "locale": locale}
-                yield Place(Hit(None, Message(_PLAIN.template, params)), path="lexideck.yaml", locale=locale)
+                yield Place(Hit(None, Message(_PLAIN.template, params)), path=_LINE, locale=locale)
+            continue
+        reported = facts.settings_for(locale).typography["missing_space"] == "report"
+        if topic.startswith("glue|") and not reported and (silences := glue_counts(habit)):
+            sign, context, *word = topic.split("|")[1:]
+            where = Message(_LEAD_IN.template, {"word": word[0]}) if word else _WHERE[context]
+            params = {
+                "count": silences[0],
+                "total": silences[1],
+                "sign": sign,
+                "where": where,
+                "locale": locale,
+            }
+            yield Place(Hit(None, Message(_GLUED.template, params)), path=_LINE, locale=locale)
 
 
 RULE = Rule(
@@ -35,11 +59,20 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_corpus=_check,
-    keys=("typography.no_break_space",),
+    keys=("typography.no_break_space", "typography.missing_space"),
     examples=(
-        Case({"po/fr.po": 'msgid ""\nmsgstr ""\n' + "".join(
-            f'\nmsgid "Card {n}: draw!"\nmsgstr "Carte {n} : piochez !"\n' for n in range(20))},
-            ("lexideck.yaml:1",), {"select": "TYP009"}),
-        Case({"po/fr.po": 'msgid ""\nmsgstr ""\n\nmsgid "Draw!"\nmsgstr "Piochez !"\n'}, (), {"select": "TYP009"}),
+        Case(
+            {
+                "po/fr.po": 'msgid ""\nmsgstr ""\n'
+                + "".join(f'\nmsgid "Card {n}: draw!"\nmsgstr "Carte {n} : piochez !"\n' for n in range(20))
+            },
+            ("lexideck.yaml:1",),
+            {"select": "TYP009"},
+        ),
+        Case(
+            {"po/fr.po": 'msgid ""\nmsgstr ""\n\nmsgid "Draw!"\nmsgstr "Piochez !"\n'},
+            (),
+            {"select": "TYP009"},
+        ),
     ),
 )

@@ -22,7 +22,7 @@ class Reading(NamedTuple):
     verdict: Verdict
     foreign: tuple[Foreign, ...]
     own: str
-    """The mask, foreign passages replaced by `CODE`; all `CODE` where the text is in the source language."""
+    """The mask, foreign passages replaced by `CODE`; all `CODE` where the text is the source's, or in its language."""
 
     @property
     def is_source(self) -> bool:
@@ -37,7 +37,8 @@ def _read(
     analysis = analyse(text, dialects)
     mask = analysis.mask
     verdict = judge(mask, locale, source_locale, source)
-    if verdict.language == "source":
+    if verdict.language == "source" or text == source:
+        # what nobody translated, or what needs no translation, is not the locale's to judge
         return Reading(analysis, verdict, (), CODE * len(mask))
     foreign = tuple(foreign_spans(mask, locale, source_locale, source))
     own = mask

@@ -18,7 +18,7 @@ _STYLES = {"\u00a0": "u00a0", "\u202f": "u202f", " ": "plain"}
 _HIGH = re.compile(r"[;:!?]+|[»›]")
 _OPENS = re.compile(r"[«‹]")
 _NO_WORD_BEFORE = frozenset("\n([{«‹“‘„<¿¡*-–—/=;:!?" + '"')
-_AFTER_GLUED = frozenset(_SPACES + "\n" + MARK + ")]}»›”’,.…;:!?\"*")
+_AFTER_GLUED = frozenset(_SPACES + "\n" + MARK + ')]}»›”’,.…;:!?"*')
 _SPACE_OR_MARK = frozenset(_SPACES + MARK)
 
 
@@ -51,7 +51,7 @@ def gaps(mask: str) -> tuple[Gap, ...]:
             continue
         last = mask[start - 1]
         sign = match[0][0]
-        if last in _NO_WORD_BEFORE and not (last in "!?;:" and sign in "»›") and not (last == '"'):
+        if last in _NO_WORD_BEFORE and not (last in "!?;:" and sign in "»›") and last != '"':
             continue
         gap = _gap(mask, sign, at, start, at, last, before=True)
         if gap.style == "none" and not _may_be_glued_by_mistake(mask, match, last):
@@ -87,7 +87,10 @@ def _gap(mask: str, sign: str, at: int, start: int, end: int, neighbour: str, *,
         last = next(i for i in range(end - 1, start - 1, -1) if mask[i] != MARK)
         span = Span(first, last + 1)
         kinds = {_STYLES.get(char, "other") for char in spaces}
-        style = next((kind for kind in ("u202f", "u00a0") if kind in kinds), kinds.pop() if len(kinds) == 1 else "plain")
+        style = next(
+            (kind for kind in ("u202f", "u00a0") if kind in kinds),
+            kinds.pop() if len(kinds) == 1 else "plain",
+        )
         pure = MARK not in mask[span.start : span.end]
     context = "mark" if MARK in between else "token" if neighbour == TOKEN else "word"
     return Gap(sign, at, span, style, context, pure, before)
@@ -168,9 +171,7 @@ def ellipses(mask: str) -> tuple[tuple[Span, str], ...]:
     """Three dots (`dots`) and U+2026 (`character`), longer runs left out."""
     if "..." not in mask and "…" not in mask:
         return ()
-    return tuple(
-        (Span(*match.span()), "character" if match[0] == "…" else "dots") for match in _DOTS.finditer(mask)
-    )
+    return tuple((Span(*match.span()), "character" if match[0] == "…" else "dots") for match in _DOTS.finditer(mask))
 
 
 _DASH = re.compile(rf"(?<=[\w.,;:!?)»…{MARK}{TOKEN}{CODE}]) (--?|–|—)[ \u00a0](?=\S)")

@@ -76,7 +76,10 @@ def test_cuts_a_page_into_blocks(page: str, expected: list[tuple[str, str]]) -> 
 
 
 def test_block_tags_part_two_languages() -> None:
-    page = "Anglais\n<blockquote>\nDraw a card.\n</blockquote>\nFrançais\n<blockquote>Pioche une carte.</blockquote>"
+    page = (
+        "Anglais\n<blockquote>\nDraw a card.\n</blockquote>\n"
+        "Français\n<blockquote>Pioche une carte.</blockquote>"
+    )
     assert [text for _, text in blocks(page)] == ["Anglais", "Draw a card.", "Français", "Pioche une carte."]
 
 

@@ -8,7 +8,7 @@ from l10n.formats import LoadOptions, format_for
 from l10n.formats.plain_text import FORMAT
 
 SEEDS = Path(__file__).parents[2] / "../shared/corpora/seeds"
-LONG = "Chaque phrase de ce paragraphe tient sur une seule ligne, que personne n’a coupée, quelle que soit sa longueur réelle"
+LONG = "Chaque phrase de ce paragraphe tient sur une seule ligne que personne n’a coupée, quoi qu’il en coûte"
 
 
 def blocks(text: str) -> list[tuple[str, str]]:
@@ -27,9 +27,9 @@ def test_is_known_by_its_suffix() -> None:
     "page",
     [
         "Ce paragraphe a été coupé par un éditeur qui compte\nles colonnes, et il reste une seule unité.",
-        "The harbour opens at dawn and every one of the ships of\nKing Alder may leave it. He does not care about that; his\nsailors do.",
+        "The harbour opens at dawn and all of the ships of\nKing Alder may leave. He is out; his\nmen are.",
         "Une phrase.\r\nsuivie de sa suite en minuscule",
-        "Une ligne qui finit par un point juste là où elle a été.\nPuis une autre, assez longue pour ne pas avoir\ntenu au-dessus.",
+        "Une ligne qui finit par un point ici.\nPuis une autre, trop longue pour avoir\ntenu là.",
     ],
 )
 def test_a_wrapped_paragraph_is_one_unit(page: str) -> None:
@@ -62,7 +62,7 @@ def test_a_wrapped_paragraph_is_one_unit(page: str) -> None:
             "1.2.4.a Une carte coûte 2.\n1.2.4.b Deux cartes coûtent 4.",
             ["Une carte coûte 2.", "Deux cartes coûtent 4."],
         ),
-        ("8.\n\nAprès le combat, rien.", ["Après le combat, rien."]),
+        ("8.\n\n-\n\nAprès le combat, rien.", ["8.", "Après le combat, rien."]),
         ("Un.\n=====\nDeux.", ["Un.", "Deux."]),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +23,7 @@ def load(text: str, **options: object) -> Document:
 
 def table(rows: list[list[str]], delimiter: str, all_quoted: bool, newline: str) -> tuple[str, str]:
     out = io.StringIO(newline="")
-    quoting = csv.QUOTE_ALL if all_quoted else csv.QUOTE_MINIMAL
+    quoting: Literal[0, 1] = csv.QUOTE_ALL if all_quoted else csv.QUOTE_MINIMAL
     writer = csv.writer(out, delimiter=delimiter, quoting=quoting, lineterminator=newline)
     writer.writerows([["key", "source", "target"], *rows])
     return out.getvalue(), delimiter

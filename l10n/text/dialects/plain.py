@@ -44,8 +44,9 @@ _TRIGGER = re.compile(
     re.VERBOSE,
 )
 
-# Brackets and quotes end an address, but for round brackets in pairs; so does punctuation.
-_ADDRESS = r"""(?: [^\s<>"«»“”()\[\]|] | \([^\s<>"()]*\) )*
+# Brackets and quotes end an address, but for round brackets in pairs; so does punctuation,
+# and the `''` of wiki italics.
+_ADDRESS = r"""(?: [^\s<>"'«»“”()\[\]|] | '(?!') | \([^\s<>"()]*\) )*
                (?: [^\s<>"«»“”()\[\]|.,;:!?'’…*}] | \([^\s<>"()]*\) )"""
 
 # The empty groups name the kinds that need more than being opaque.

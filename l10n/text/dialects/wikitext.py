@@ -50,12 +50,10 @@ _BBCODE = re.compile(
     r"\[(img|url)\][^\[\]]*\[/\1\]|\[/?(?:img|url|size|colou?r|font|quote)(?:=[^\[\]\n]*)?\]", re.IGNORECASE
 )
 _LINE_MARKS = re.compile(
-    rf"""^(?!{CARD_CODE.pattern}|:-?[)(DP/|](?!\w))[*\#:;]+[ \t]*
-    |^-{{4,}}
-    |^={{1,6}}[ \t]*(?=.*=[ \t]*$)|(?<!^)[ \t]*={{1,6}}[ \t]*$
-    """,
-    re.VERBOSE | re.MULTILINE,
+    rf"^(?!{CARD_CODE.pattern}|:-?[)(DP/|](?!\w))[*#:;]+[ \t]*|^-{{4,}}|^={{1,6}}[ \t]*(?=[^=\n].*=[ \t]*$)",
+    re.MULTILINE,
 )
+_HEADING_END = re.compile(r"^=.*?[^=\s](?P<mark>[ \t]*={1,6}[ \t]*)$", re.MULTILINE)
 _MAGIC_WORD = re.compile(r"__[A-ZÀ-Þ]{3,}__")
 _QUOTES = re.compile("''+")
 _OPAQUE = "\ue000"
@@ -153,6 +151,8 @@ class _Reading:
         for pattern, role in ((_LINE_MARKS, Role.BREAK), (_MAGIC_WORD, Role.CODE)):
             for found in pattern.finditer(masked):
                 self.add(*found.span(), role)
+        for found in _HEADING_END.finditer(masked):
+            self.add(*found.span("mark"), Role.BREAK)
         if "''" in self.text:
             self.emphasis(self.masked())
         return self.spans

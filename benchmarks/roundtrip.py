@@ -17,15 +17,11 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from l10n.formats import Format, FormatError, LoadOptions, format_for
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from l10n.model import Document
+from l10n.model import Document
 
 ADDED = " ¤: «x»"
 _PAGE_KINDS = ("page", "heading")

@@ -54,7 +54,7 @@ class Opened:
 def open_workspace(request: Request, progress: Callable[[int, int], None] | None = None) -> Opened:
     """Find, read and pair what was asked for. Raises UsageError or ConfigError."""
     notices: list[Message] = []
-    locales = tuple(_known_tag(tag, notices) for tag in request.locales)
+    locales = tuple(known_tag(tag, notices) for tag in request.locales)
     for path in request.paths:
         if not path.exists():
             raise UsageError(Message("no such file or folder: {path}", {"path": path}))
@@ -65,11 +65,11 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
         typed["locales"] = locales
     values = {**from_file, **typed}
     if values.get("locales"):
-        values["locales"] = tuple(_known_tag(tag, notices) for tag in values["locales"])  # type: ignore[attr-defined]
-    values["source"] = _known_tag(str(values.get("source", "en")), notices)
+        values["locales"] = tuple(known_tag(tag, notices) for tag in values["locales"])  # type: ignore[attr-defined]
+    values["source"] = known_tag(str(values.get("source", "en")), notices)
     settings = layered(values)
     root = config_path.parent if config_path else _root(request)
-    layout = _layout(settings)
+    layout = named_layout(settings)
     workspace = _load(request, root, settings, layout, locales, progress)
     local = {locale: _local(locale, values, root) for locale in _locales_of(workspace)}
     if settings.style and local and all(each is None for each in local.values()):
@@ -78,7 +78,8 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
     return Opened(workspace, usable, notices, root, config_path)
 
 
-def _known_tag(tag: str, notices: list[Message]) -> str:
+def known_tag(tag: str, notices: list[Message]) -> str:
+    """The canonical form of a tag; a notice is added for an unknown one. Raises UsageError."""
     found = canonical(tag)
     if found is None:
         raise UsageError(Message("{tag} is not a well-formed language tag (as in fr, pt-BR)", {"tag": tag}))
@@ -101,7 +102,8 @@ def _root(request: Request) -> Path:
     return Path.cwd()
 
 
-def _layout(settings: Settings) -> Layout | None:
+def named_layout(settings: Settings) -> Layout | None:
+    """The layout that the settings name, None for `auto`. Raises ConfigError."""
     if settings.layout == "auto":
         return None
     try:
@@ -129,7 +131,7 @@ def _load(
         tree: Tree = MemoryTree({name: data})
         files = [Path(name)]
         return load_workspace(tree, settings, _loose(files, tree, locales, settings, request), progress=progress)
-    tree = DiskTree(root, _shown(root))
+    tree = DiskTree(root, shown_prefix(root))
     only_files = bool(request.paths) and all(path.is_file() for path in request.paths)
     if layout is None and not (only_files and not request.config and find_config(_start(request)) is None):
         layout = recognise(tree.paths(), settings.source)
@@ -161,7 +163,7 @@ class LooseTree(DiskTree):
         return path
 
 
-def _shown(root: Path) -> str:
+def shown_prefix(root: Path) -> str:
     """What to put before a path below the root so that it can be found from the current folder."""
     cwd = Path.cwd()
     if root == cwd:

@@ -35,6 +35,10 @@ class Typography:
     elided: tuple[str, ...] = ()
     """Words that lose their vowel before another one, without their apostrophe: `l`, `qu`."""
     dash: str | None = None
+    a_grave_before: tuple[str, ...] = ()
+    """Words before which a sentence that opens with `A` means `À`."""
+    ligatures: tuple[str, ...] = ()
+    """Words that are spelt with a ligature and exist in no other spelling."""
 
 
 @cache
@@ -53,4 +57,6 @@ def load_typography(locale: str) -> Typography:
         ellipsis=merged.get("ellipsis"),
         elided=tuple(merged.get("elided") or ()),
         dash=merged.get("dash"),
+        a_grave_before=tuple(merged.get("a_grave_before") or ()),
+        ligatures=tuple(merged.get("ligatures") or ()),
     )

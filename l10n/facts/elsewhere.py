@@ -20,7 +20,10 @@ class Rendering(NamedTuple):
 
 
 Elsewhere = Mapping[tuple[str, str, str], Counter[str]]
-"""(locale, kind, source text) -> translations that differ from it, with their counts."""
+"""(locale, kind, source text) -> its translations, the unchanged text among them, with their counts.
+
+Only texts that are translated somewhere are kept.
+"""
 
 MAX_LENGTH = 200
 """Longer texts are seldom repeated; leaving them out keeps the facts small."""
@@ -31,13 +34,7 @@ def _gather(document: Document, context: Context) -> Iterator[Rendering]:
         return
     for unit in document.units:
         source, target = unit.source, unit.target
-        if (
-            source
-            and target
-            and target != source
-            and len(source) <= MAX_LENGTH
-            and unit.state is not State.NEEDS_REVIEW
-        ):
+        if source and target and len(source) <= MAX_LENGTH and unit.state is not State.NEEDS_REVIEW:
             yield Rendering(unit.locale, unit.kind, source, target)
 
 
@@ -45,7 +42,7 @@ def _reduce(records: Iterable[Rendering]) -> Elsewhere:
     found: dict[tuple[str, str, str], Counter[str]] = {}
     for record in records:
         found.setdefault((record.locale, record.kind, record.source), Counter())[record.target] += 1
-    return found
+    return {key: counts for key, counts in found.items() if counts.total() > counts[key[2]]}
 
 
 ANALYSIS: Analysis[Rendering, Elsewhere] = Analysis("elsewhere", _gather, _reduce)

@@ -117,9 +117,9 @@ def _reduce(records: Iterable[Seen]) -> Habits:
     # a lead-in with a way of its own does not speak for the others
     contexts: dict[tuple[str, str], Counter[str]] = {}
     for (locale, topic), habit in habits.items():
-        if topic.startswith("glue|") and not glue_counts(habit):
+        if topic.startswith("glue|") and not glue_counts(topic, habit):
             contexts.setdefault((locale, topic.rpartition("|")[0]), Counter()).update(habit.counts)
-    kept = {key: habit for key, habit in habits.items() if not key[1].startswith("glue|") or glue_counts(habit)}
+    kept = {key: habit for key, habit in habits.items() if not key[1].startswith("glue|") or glue_counts(key[1], habit)}
     return kept | {key: Habit(dict(counts)) for key, counts in contexts.items()}
 
 
@@ -153,11 +153,17 @@ def glued(facts: Facts, locale: str, gap: sites.Gap, mask: str) -> bool:
     habits = facts.of(ANALYSIS)
     if (locale, _lead_topic(gap, mask)) in habits:
         return True
-    return glue_counts(habits.get((locale, _context_topic(gap)), NOTHING)) is not None
+    topic = _context_topic(gap)
+    return glue_counts(topic, habits.get((locale, topic), NOTHING)) is not None
 
 
-def glue_counts(habit: Habit) -> tuple[int, int] | None:
-    """Glued places and all places, where so many are glued that it is no slip; else None."""
+def glue_counts(topic: str, habit: Habit) -> tuple[int, int] | None:
+    """Glued places and all places, where so many are glued that it is no slip; else None.
+
+    After formatting or an icon a tenth is enough: `<b>Action</b>:` is copied from card to
+    card. After a word it takes most of them, since each was typed by hand.
+    """
     none = habit.counts.get("none", 0)
-    is_own_way = habit.total >= FEWEST and none > (1 - AGREEMENT) * habit.total
+    enough = 0.5 if topic.split("|")[2] == "word" else 1 - AGREEMENT
+    is_own_way = habit.total >= FEWEST and none > enough * habit.total
     return (none, habit.total) if is_own_way else None

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from l10n.formats._encoding import newline_of
 from l10n.formats._json_walk import Array, Node, Object, Scalar, scan_string
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _ESCAPED = re.compile(r"\\u(?!00[0-7])", re.IGNORECASE)
 

@@ -7,15 +7,13 @@ that what is accepted here is accepted by the tools that read the same repositor
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from json import decoder
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from l10n.formats import FormatError
 from l10n.formats._splice import fault
 from l10n.model import Message
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 scan_string: Callable[[str, int, bool], tuple[str, int]] = vars(decoder)["scanstring"]
 """Decode a string: the text, the index after its quote, strictness -> value, index after the end."""

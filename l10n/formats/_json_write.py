@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
+from l10n.formats import NewEntry
 from l10n.formats._json_style import Layout, Style, layout_of, uses_escapes
 from l10n.formats._json_walk import Array, Node, Object, Scalar, scan_string
 from l10n.formats._overlap import shared_ends
 from l10n.formats._splice import through_escapes
 from l10n.model import Span
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from l10n.formats import NewEntry
 
 _ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.")
 _HALF = re.compile(r"[\ud800-\udfff]")

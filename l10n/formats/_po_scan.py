@@ -7,16 +7,13 @@ their string. Whatever is neither is an error, so nothing of a file can be read 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
+from l10n.formats import FormatError
 from l10n.formats._po_text import PIECE, value_of
 from l10n.formats._splice import fault
 from l10n.model import Message, Span
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from l10n.formats import FormatError
 
 
 class Translation(NamedTuple):

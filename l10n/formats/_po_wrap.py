@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from l10n.formats._encoding import newline_of
 from l10n.formats._overlap import shared_ends
 from l10n.formats._po_text import PIECE, escaped, offset, value_of
 from l10n.model import Span
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDTH = 79
 """Columns of a wrapped line with its quotes, as gettext's own tools write it."""

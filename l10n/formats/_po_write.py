@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
+from l10n.formats import NewEntry
 from l10n.formats._encoding import newline_of
 from l10n.formats._po_scan import scan
 from l10n.formats._po_text import escaped
 from l10n.formats._po_wrap import WIDTH, width_of, written
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from l10n.formats import NewEntry
-    from l10n.model import Document
+from l10n.model import Document
 
 _FIELD = re.compile(r"(.+?)(?:\[(\d+)\])?", re.DOTALL)
 _HEADER: tuple[str | None, str] = (None, "")

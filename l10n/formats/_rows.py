@@ -54,9 +54,7 @@ class RowUnits:
         kind = get("kind") or self._kind(field)
         if kind is None:
             return None
-        state = _STATES.get((get("state") or "").strip().lower()) or (
-            State.TRANSLATED if target else State.NEW
-        )
+        state = _STATES.get((get("state") or "").strip().lower()) or (State.TRANSLATED if target else State.NEW)
         unit = Unit(
             index=len(self.units),
             key=key,

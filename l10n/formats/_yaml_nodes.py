@@ -95,9 +95,7 @@ def _explained(text: str, error: yaml.MarkedYAMLError) -> FormatError:
     if "cannot start any token" in problem and index < len(text):
         if text[index] == "\t":
             return fault(text, index, Message("a tab cannot indent YAML: use spaces"))
-        message = Message(
-            "a value cannot start with {character}: put it between quotes", {"character": text[index]}
-        )
+        message = Message("a value cannot start with {character}: put it between quotes", {"character": text[index]})
         return fault(text, index, message)
     return fault(text, index, Message("this is not valid YAML: {problem}", {"problem": problem}))
 

@@ -104,12 +104,7 @@ def block(scalar: str, new: str, indent: int, newline: str) -> str | None:
     header = HEADER.match(scalar)
     body = new.rstrip("\n")
     lines = body.split("\n")
-    if (
-        header is None
-        or not body
-        or _UNWRITABLE.search(new)
-        or any(line and not line.strip() for line in lines)
-    ):
+    if header is None or not body or _UNWRITABLE.search(new) or any(line and not line.strip() for line in lines):
         return None
     keeps = "+" in (header[2], header[4])
     trailing = len(new) - len(body)

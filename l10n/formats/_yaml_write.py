@@ -56,7 +56,8 @@ def manner_of(text: str, root: MappingNode, join: Sequence[str]) -> Manner:
     step = manner.step
     if isinstance(node, MappingNode) and node.value and not is_flow(node) and not is_flow(cards):
         step = node.value[0][0].start_mark.column - indent
-    marks = [text[bare_span(text, each).start] for each in _strings(node)]
+    texts = [each for each in _strings(node) if not named or each.value != named[1]]
+    marks = [text[bare_span(text, each).start] for each in texts]
     spaced = False
     if len(known) > 1:
         last_start = (known[-1].key or known[-1].node).start_mark.index

@@ -13,7 +13,7 @@ dotted field (`back.text`, `sides[0]`); a value that is no object has the field 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from l10n.formats import FormatError, LoadOptions, NewEntry, Writable
 from l10n.formats import _json_write as write
@@ -22,9 +22,6 @@ from l10n.formats._json_style import Style, default_style, join_of, measure
 from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, read
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Problem, Span, State, Unit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 _INDEX = re.compile(r"\[\d+\]")
 

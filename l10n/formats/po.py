@@ -8,7 +8,7 @@ forms are units of their own, with the field `msgstr[n]`. Obsolete messages are 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from l10n.formats import LoadOptions, NewEntry, Writable
 from l10n.formats import _po_text as strings
@@ -18,9 +18,6 @@ from l10n.formats._po_wrap import rewrite, width_of
 from l10n.formats._po_write import additions, new_file
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Problem, Span, State, Unit
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 _CARD_CONTEXT = re.compile(r"(\S+)\.([A-Za-z_]\w*)", re.ASCII)
 _FLAGS = re.compile(r"^[ \t]*#,(.*)", re.MULTILINE)

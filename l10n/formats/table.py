@@ -37,9 +37,7 @@ class TableFormat:
         header = next(rows)
         names = [name.strip().lower() for name in header.cells]
         if "target" not in names:
-            message = Message(
-                "this table has no column named {column} in its first row", {"column": "target"}
-            )
+            message = Message("this table has no column named {column} in its first row", {"column": "target"})
             raise fault(text, header.spans[0].start, message)
         columns = {name: at for at, name in reversed(list(enumerate(names))) if name in COLUMNS}
         others = [(name, at) for at, name in enumerate(header.cells) if columns.get(names[at]) != at]

@@ -31,9 +31,14 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         message = Message("still as in the source; the glossary says {best}", {"best": best})
     else:
         renderings = facts.of(ANALYSIS).get((unit.locale, unit.kind, text))
-        if renderings is None or renderings.total() < FEWEST_ELSEWHERE:
+        if renderings is None:
             return
-        best, count = renderings.most_common(1)[0]
+        kept = renderings[text]
+        translated = renderings.total() - kept
+        # one word that is kept oftener than it is translated is a name, or a sound
+        if translated < FEWEST_ELSEWHERE or (kept >= translated and " " not in text):
+            return
+        best, count = next(each for each in renderings.most_common() if each[0] != text)
         message = Message(
             "still as in the source; elsewhere it is {best} ({count} time)",
             {"best": best},

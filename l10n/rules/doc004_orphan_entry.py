@@ -50,6 +50,7 @@ RULE = Rule(
         Case(
             {
                 "types.json": '[{"code": "card", "name": "Card"}]',
+                "translations/fr/types.json": '[{"code": "card", "name": "Carte"}]',
                 "translations/fr/sets.json": '[{"code": "night", "name": "Nuit"}]',
             },
             (),

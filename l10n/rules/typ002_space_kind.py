@@ -9,16 +9,23 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spaces import judged_gaps, space_to_write
 
 _PLAIN = Message("a no-break space belongs {side} {sign}")
+_DOUBLED = Message("more than one space at {sign}")
 _OTHER = Message("{found} {side} {sign}; the project writes {way}")
 _NAMES = {"u00a0": "U+00A0", "u202f": "U+202F", "plain": "U+0020", "other": "another space"}
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for gap, wanted in judged_gaps(unit, facts):
-        if gap.style in ("none",):
+        if gap.style == "none":
             continue
         way, _, habit = chosen(facts, unit.locale, "no_break_space")
-        if way == "plain" or gap.style == way or (way == "either" and gap.style in ("u00a0", "u202f")):
+        single = gap.span.end - gap.span.start == 1 or not gap.pure
+        fits = way == "plain" or gap.style == way or (way == "either" and gap.style in ("u00a0", "u202f"))
+        if fits and single:
+            continue
+        if fits:
+            fix = Fix(Message("one space"), (Edit(gap.span, space_to_write(facts, unit.locale, wanted)),), Safety.SAFE)
+            yield Hit(gap.span, Message(_DOUBLED.template, {"sign": gap.sign}), fix)
             continue
         if way is None and (gap.style != "plain" or habit.is_split):
             continue

@@ -11,6 +11,7 @@ from l10n.text.reading import read
 from l10n.text.sites import Quoted, quotations
 
 _MESSAGE = Message("{quoted}: {wanted} are the quotation marks here")
+_MANUALS = frozenset({"rst", "markdown"})
 _CHARS = {"guillemets": "« »", "curly": "“ ”", "straight": '" "'}
 
 
@@ -58,7 +59,9 @@ def _fix(unit: Unit, facts: Facts, quoted: Quoted, wanted: str) -> Fix | None:
     while text[end - 1] in " \u00a0\u202f":
         end -= 1
     edits = (Edit(Span(quoted.opening.start, start), opening), Edit(Span(end, quoted.closing.end), closing))
-    return Fix(Message("write {marks}", {"marks": _CHARS[wanted]}), edits, Safety.SAFE)
+    # in a manual, straight marks may be code
+    safety = Safety.UNSAFE if _MANUALS & set(unit.dialects) else Safety.SAFE
+    return Fix(Message("write {marks}", {"marks": _CHARS[wanted]}), edits, safety)
 
 
 RULE = Rule(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
-from l10n.text.analysis import analyse
+from l10n.text.analysis import MARK, analyse
 from l10n.text.reading import read
 
 _RUN = re.compile(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
@@ -15,6 +15,8 @@ _DROPPED = Message("two spaces in a row, where the source has {token}: was it dr
 _EDGE = Message("space at the edge of the text")
 COLUMNS = 4
 """So many doubled spaces in one text are columns, set on purpose."""
+# two spaces after a full stop are a habit of English typists, and no reason for them here
+_IN_SOURCE = re.compile(r"(?<=[^\s.!?:;…”\"')\]`*])[ \u00a0]{2,}(?=\S)")
 _PAGES = frozenset({"page", "heading"})
 
 
@@ -34,14 +36,25 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     for match in runs:
         run = text[match.start() : match.end()]
-        if not run.strip("\u00a0\u202f") or (source and run in source and "  " in source):
-            continue  # set on purpose: an indent, or the source's own
+        if not run.strip("\u00a0\u202f") or _is_gap(unit, facts, reading.own, match) or _IN_SOURCE.search(source):
+            continue  # set on purpose, another rule's, or the source's own
         lost = _lost_token(unit, facts)
         if lost:
             yield Hit(Span(*match.span()), Message(_DROPPED.template, {"token": lost}))
             continue
         keep = next((char for char in run if char != " "), " ")
-        yield Hit(Span(*match.span()), _DOUBLED, Fix(Message("one space"), (Edit(Span(*match.span()), keep),)))
+        span = Span(*match.span())
+        # a typist's habit of the source, kept on the way: it prints the same in most places
+        severity = Severity.INFO if "  " in source else None
+        yield Hit(span, _DOUBLED, Fix(Message("one space"), (Edit(span, keep),)), severity)
+
+
+def _is_gap(unit: Unit, facts: Facts, mask: str, match: re.Match[str]) -> bool:
+    """Whether the spaces belong to a sign that wants one: how many is TYP002's to say."""
+    typography = facts.typography(unit.locale)
+    after = mask[match.end() :].lstrip(MARK)[:1]
+    before = mask[: match.start()].rstrip(MARK)[-1:]
+    return after in typography.space_before or before in typography.space_after
 
 
 def _lost_token(unit: Unit, facts: Facts) -> str | None:
@@ -88,7 +101,7 @@ RULE = Rule(
         Wrong("Piochez⟦  ⟧une carte.", "Piochez une carte."),
         Wrong("Piochez une carte.⟦ ⟧", "Piochez une carte."),
         Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
-        Silent("Piochez. ", source="Draw. "),
+        Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
         Silent("Piochez une carte.\n\n- Défaussez-la."),
     ),
 )

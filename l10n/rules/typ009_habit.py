@@ -36,7 +36,7 @@ def _check(facts: Facts) -> Iterator[Place]:
                 yield Place(Hit(None, Message(_PLAIN.template, params)), path=_LINE, locale=locale)
             continue
         reported = facts.settings_for(locale).typography["missing_space"] == "report"
-        if topic.startswith("glue|") and not reported and (silences := glue_counts(habit)):
+        if topic.startswith("glue|") and not reported and (silences := glue_counts(topic, habit)):
             sign, context, *word = topic.split("|")[1:]
             where = Message(_LEAD_IN.template, {"word": word[0]}) if word else _WHERE[context]
             params = {

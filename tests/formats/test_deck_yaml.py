@@ -157,9 +157,7 @@ def test_any_text_is_stored_in_any_style(style: str, after: str, crlf: bool, val
 
 @given(
     TEXTS,
-    st.sampled_from(
-        ["{text: un, other: deux}", "{text: 'un', other: deux}", "{text: , other: deux}", "[un, deux]"]
-    ),
+    st.sampled_from(["{text: un, other: deux}", "{text: 'un', other: deux}", "{text: , other: deux}", "[un, deux]"]),
 )
 @settings(max_examples=150, deadline=None)
 def test_any_text_is_stored_between_brackets(value: str, card: str) -> None:
@@ -286,9 +284,7 @@ def test_a_byte_order_mark_moves_nothing() -> None:
 
 
 ENTRIES = [
-    NewEntry(
-        "quay", {"name": "Quai", "text": "Action : piochez.", "faces[0].flavor": "a\nb", "faces[1]": None}
-    ),
+    NewEntry("quay", {"name": "Quai", "text": "Action : piochez.", "faces[0].flavor": "a\nb", "faces[1]": None}),
     NewEntry("12", {"text": None}),
 ]
 
@@ -367,6 +363,19 @@ def test_a_new_deck_needs_no_model_and_no_cards() -> None:
     assert FORMAT.create([], "de", None) == b"language: de\ncards:\n"
     made = FORMAT.create(ENTRIES, "de", None)
     assert [unit.key for unit in load(made.decode()).units if unit.field == "text"] == ["quay", "12"]
+
+
+def test_a_new_deck_lists_its_cards_as_its_model_does() -> None:
+    like = FORMAT.load(b"language: 'en'\ncards:\n- code: a\n  text: 'x'\nafter: y\n", LoadOptions())
+    made = FORMAT.create([NewEntry("b", {"text": None, "name": "l'eau"})], "fr", like)
+    assert made == b"language: \"fr\"\ncards:\n- code: b\n  text:\n  name: 'l''eau'\n"
+
+
+def test_line_breaks_of_other_scripts_in_a_block_are_survived() -> None:
+    document = load("cards:\n  a:\n    text: |\n      un\u2028      deux\n    name: x\n")
+    assert document.locate(document.units[0], 4) == (3, 11)
+    stored = yaml.safe_load(FORMAT.store(document, {0: "un\u2028trois"}).decode())
+    assert stored["cards"]["a"] == {"text": "un\u2028trois", "name": "x"}
 
 
 def test_decks_are_found_by_their_names() -> None:

@@ -57,9 +57,7 @@ def test_reads_what_csv_reads_and_points_at_every_character(written: tuple[str, 
 
 @given(TABLES, CELLS, st.data())
 @settings(max_examples=150, deadline=None)
-def test_storing_changes_one_cell_and_no_other_byte(
-    written: tuple[str, str], value: str, data: st.DataObject
-) -> None:
+def test_storing_changes_one_cell_and_no_other_byte(written: tuple[str, str], value: str, data: st.DataObject) -> None:
     document = load(written[0])
     assert FORMAT.store(document, {}) == document.data
     if not document.units:
@@ -77,9 +75,7 @@ def test_storing_changes_one_cell_and_no_other_byte(
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 def test_the_header_gives_columns_and_delimiter(delimiter: str) -> None:
-    header = delimiter.join(
-        ["Target", "note", "KEY", "Field", "locale", "context", "kind", "state", "source"]
-    )
+    header = delimiter.join(["Target", "note", "KEY", "Field", "locale", "context", "kind", "state", "source"])
     row = delimiter.join(["Guet", "x", "watch", "name", "fr-CA", "port", "title", "reviewed", "Watch"])
     unit = load(f"{header}\n{row}\n").units[0]
     assert (unit.key, unit.field, unit.kind, unit.locale) == ("watch", "name", "title", "fr-CA")
@@ -103,10 +99,7 @@ def test_neutral_fields_are_no_units_and_absent_keys_are_row_numbers() -> None:
 def test_a_byte_order_mark_and_a_missing_final_newline_are_kept() -> None:
     data = b"\xef\xbb\xbfkey;target\r\na;un\r\nb;deux"
     document = FORMAT.load(data, LoadOptions())
-    assert (
-        FORMAT.store(document, {1: "trois ; quatre"})
-        == b'\xef\xbb\xbfkey;target\r\na;un\r\nb;"trois ; quatre"'
-    )
+    assert FORMAT.store(document, {1: "trois ; quatre"}) == b'\xef\xbb\xbfkey;target\r\na;un\r\nb;"trois ; quatre"'
     assert document.locate(document.units[1], 2) == (3, 5)
 
 

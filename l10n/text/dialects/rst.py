@@ -60,8 +60,12 @@ class Rst:
                 found.append(Protected(start, end, Role.CODE, match[0]))
             elif kind == "content":
                 found.extend(_role(match))
-            elif kind in ("stop", "option"):
+            elif kind == "option":
                 found.append(Protected(start, end, Role.CODE))
+            elif kind == "stop":
+                # it prints as one colon, which takes the space that its language asks for
+                found.append(Protected(start, start + 1, Role.CHARACTER, "", ":"))
+                found.append(Protected(start + 1, end, Role.MARKUP))
             elif kind == "link":
                 found.append(Protected(start, start + 1, Role.MARKUP))
                 found.append(Protected(match.start("target"), end, Role.MARKUP, "`_"))

@@ -1,0 +1,100 @@
+"""Whose manner a new file follows: indentation, newlines, encoding, the header of a PO file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from pathlib import PurePosixPath
+
+from l10n.deck.project import Project
+from l10n.deck.state import Identity, Record, digest
+from l10n.formats import FormatError
+from l10n.formats._encoding import encode
+from l10n.layouts import Place
+from l10n.locales import canonical
+from l10n.model import Document
+
+
+class Neighbours:
+    """Finds for a new file the nearest file of its locale, else of another locale.
+
+    Files of the locale that stand exactly as a copy made them are passed over: a copy that was
+    interrupted and is run again must choose as the first run did. The locales `made` by the same
+    run are passed over likewise; `model` is the other locale that comes first.
+    """
+
+    def __init__(
+        self,
+        project: Project,
+        locale: str,
+        made: Collection[str],
+        model: str | None,
+        records: Mapping[Identity, Record],
+    ) -> None:
+        self._project = project
+        self._records = records
+        self._loaded: dict[str, Document | None] = {}
+        counts = Counter(canonical(place.locale) or "" for place in project.places)
+        self._candidates: list[tuple[int, tuple[str, ...], Place]] = []
+        for place in project.places:
+            tag = canonical(place.locale) or ""
+            if tag == locale:
+                rank = 0
+            elif tag in made or (tag == project.settings.source and place.source_path is None):
+                continue
+            else:
+                rank = 1 if tag == model else 1 + len(project.places) - counts[tag]
+            self._candidates.append((rank, _steps(place.path, place.locale), place))
+
+    def of(self, path: str, locale: str) -> Document | None:
+        """The nearest file that holds something; None where no locale has any of this format.
+
+        `locale` is the tag as it is spelled in the path.
+        """
+        steps, suffix = _steps(path, locale), PurePosixPath(path).suffix
+        fitting = [each for each in self._candidates if each[2].path.endswith(suffix)]
+        for _, _, place in sorted(fitting, key=lambda each: (each[0], -_shared(each[1], steps), each[2].path)):
+            document = self._document(place)
+            if document is not None:
+                return document
+        return None
+
+    def _document(self, place: Place) -> Document | None:
+        if place.path not in self._loaded:
+            try:
+                document = self._project.load(place.path, place.locale)
+            except (OSError, FormatError):
+                self._loaded[place.path] = None
+            else:
+                speaks = bool(document.units) and not self._is_as_copied(document)
+                self._loaded[place.path] = document if speaks else None
+        return self._loaded[place.path]
+
+    def _is_as_copied(self, document: Document) -> bool:
+        records = self._records
+        for unit in document.units:
+            record = records.get(Identity(document.path, unit.key, unit.field))
+            if record is None or record.target != digest(unit.target):
+                return False
+        return True
+
+
+def matched(data: bytes, like: Document) -> bytes:
+    """New UTF-8 bytes in the encoding of a neighbour, with a final newline only if it has one."""
+    text = data.decode("utf-8")
+    if not like.text.endswith("\n"):
+        text = text.rstrip("\r\n")
+    return encode(text, like.encoding, like.bom)
+
+
+def _steps(path: str, locale: str) -> tuple[str, ...]:
+    return tuple("*" if step == locale else step for step in path.split("/"))
+
+
+def _shared(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    count = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        count += 1
+    return count

@@ -1,0 +1,214 @@
+"""The tokens of two texts, compared: icons, placeholders, references, code."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from l10n.text.analysis import analyse
+from l10n.text.dialects import Protected, Role
+
+ICON = "icon"
+PLACEHOLDER = "placeholder"
+REFERENCE = "reference"
+LITERAL = "literal"
+
+
+class Token(NamedTuple):
+    """A token of a text. `name` is what two texts have in common: `{0:dd MM}` is `{0}`."""
+
+    name: str
+    kind: str
+    start: int
+    end: int
+    whole: bool
+    """Whether the span is the whole token, and not one end of it (a role with a title)."""
+
+
+class Change(NamedTuple):
+    """A token of the target that stands for another one of the source."""
+
+    target: Token
+    source: Token
+
+
+class Difference(NamedTuple):
+    """What one text has and the other has not. `fewer` and `more` are there, another number of times."""
+
+    changed: tuple[Change, ...] = ()
+    lost: tuple[Token, ...] = ()
+    added: tuple[Token, ...] = ()
+    fewer: tuple[Token, ...] = ()
+    more: tuple[Token, ...] = ()
+
+
+NO_DIFFERENCE = Difference()
+
+# Two names of one icon: the databases of Arkham Horror read both.
+_ALIASES = {"[free]": "[fast]"}
+_ICON = re.compile(r"\[[\w-]+\]|<\*?[A-Z]+\*?>|:[\w-]+:").fullmatch
+_COUNT = re.compile(r"\[[\dxXyYzZ]+\]").fullmatch  # a value that a game writes in brackets, not an icon
+_PLACEHOLDER = re.compile(r"[$%]?\{.*\}|%.+|#\w+#|[$@]", re.DOTALL).fullmatch
+_NAMED = re.compile(r"(?P<open>[$%]?\{+)\s*(?P<name>[\w.]+)\s*[:,].*\}", re.DOTALL).fullmatch
+_REFERENCE = re.compile(r":(?P<role>[a-zA-Z][\w+.:-]*):`(?P<target>.*)`", re.DOTALL).fullmatch
+_LITERAL = re.compile(r"`.*`", re.DOTALL).fullmatch
+
+# Roles whose content a reader reads as words, so that a translator may translate it.
+_WORDY = frozenset(
+    {"term", "menuselection", "guilabel", "abbr", "dfn", "emphasis", "strong", "program", "samp", "file", "kbd",
+     "code", "command", "dir", "mailheader", "manpage", "any"}
+)  # fmt: skip
+_SQUEEZE = re.compile(r"[\s_-]+")
+_SIMILAR = 0.6
+
+
+@lru_cache(maxsize=16384)
+def tokens(text: str, dialects: tuple[str, ...]) -> tuple[Token, ...]:
+    """The tokens of a text that its translation should keep, in order."""
+    found = []
+    for span in analyse(text, dialects).protected:
+        kind = _kind(span, text)
+        if kind:
+            name = span.token or text[span.start : span.end]
+            found.append(Token(_canonical(name), kind, span.start, span.end, span.role is not Role.MARKUP))
+    return tuple(found)
+
+
+def _kind(span: Protected, text: str) -> str:
+    name, role = span.token, span.role
+    if role is Role.CODE:
+        if name:
+            return LITERAL if _LITERAL(name) else ""
+        return LITERAL if text[span.start] == "`" == text[span.end - 1] else ""
+    if role is Role.MARKUP:
+        if name[:1] in ("{", "$"):
+            return PLACEHOLDER
+        return REFERENCE if name.startswith(":") and _REFERENCE(name) else ""
+    if role is not Role.TOKEN or not name or _COUNT(name):
+        return ""
+    if _REFERENCE(name) or name[0] == "|" or name.endswith("]_"):
+        return REFERENCE
+    if _PLACEHOLDER(name):
+        return PLACEHOLDER
+    return ICON if _ICON(name) else ""
+
+
+def _canonical(name: str) -> str:
+    if name in _ALIASES:
+        return _ALIASES[name]
+    named = _NAMED(name) if "{" in name else None
+    return f"{named['open']}{named['name']}{'}' * named['open'].count('{')}" if named else name
+
+
+def is_wordy(token: Token) -> bool:
+    """Whether a reference holds words that a translation may change."""
+    match = _REFERENCE(token.name)
+    return match is not None and match["role"].lower().rpartition(":")[2] in _WORDY
+
+
+@lru_cache(maxsize=16384)
+def difference(source: str, target: str, dialects: tuple[str, ...]) -> Difference:
+    """How the tokens of a translation differ from those of its source."""
+    ours, theirs = tokens(target, dialects), tokens(source, dialects)
+    if [each.name for each in ours] == [each.name for each in theirs]:
+        return NO_DIFFERENCE
+    have, want = Counter(each.name for each in ours), Counter(each.name for each in theirs)
+    if have == want:
+        return NO_DIFFERENCE
+    lost = [each for each in theirs if not have[each.name]]
+    added = [each for each in ours if not want[each.name]]
+    changed = list(_pairs(lost, added)) if lost and added else []
+    replaced, replacing = {each.source for each in changed}, {each.target for each in changed}
+    return Difference(
+        tuple(changed),
+        tuple(each for each in lost if each not in replaced),
+        tuple(each for each in added if each not in replacing),
+        _surplus(theirs, have, want),
+        _surplus(ours, want, have),
+    )
+
+
+def _surplus(some: Sequence[Token], other: Mapping[str, int], own: Mapping[str, int]) -> tuple[Token, ...]:
+    """The first token of each name that stands here more often than there, but does stand there."""
+    first = {}
+    for token in some:
+        if other[token.name] and own[token.name] > other[token.name]:
+            first.setdefault(token.name, token)
+    return tuple(first.values())
+
+
+def _pairs(lost: Sequence[Token], added: Sequence[Token]) -> Iterable[Change]:
+    """Added tokens with the lost ones they stand for: alike in writing, or the only ones left."""
+    waiting = list(lost)
+    rest = []
+    for token in added:
+        like = max(waiting, key=lambda each: _likeness(each, token), default=None)
+        if like is not None and _likeness(like, token) >= _SIMILAR:
+            waiting.remove(like)
+            yield Change(token, like)
+        else:
+            rest.append(token)
+    for kind in (ICON, PLACEHOLDER, REFERENCE):
+        left, right = ([each for each in some if each.kind == kind] for some in (waiting, rest))
+        if len(left) == len(right) and len({each.name for each in left}) == len({each.name for each in right}) == 1:
+            yield from (Change(token, like) for token, like in zip(right, left, strict=True))
+
+
+def _likeness(one: Token, other: Token) -> float:
+    if one.kind != other.kind:
+        return 0.0
+    left, right = _SQUEEZE.sub("", one.name.lower()), _SQUEEZE.sub("", other.name.lower())
+    if left == right:
+        return 1.0
+    if one.kind == PLACEHOLDER:
+        return 0.9 if left.strip("$%#{}") == right.strip("$%#{}") != "" else 0.0
+    return SequenceMatcher(None, left, right, autojunk=False).ratio() * 0.99
+
+
+def longest_runs(text: str, dialects: tuple[str, ...]) -> Mapping[str, int]:
+    """By name: the length of the longest run of the same icon, one after the other."""
+    longest: dict[str, int] = {}
+    runs: list[list[Token]] = []
+    for token in tokens(text, dialects):
+        last = runs[-1][-1] if runs else None
+        if last and last.name == token.name and not text[last.end : token.start].strip():
+            runs[-1].append(token)
+        else:
+            runs.append([token])
+    for name, group in groupby(sorted((run[0].name, len(run)) for run in runs), key=lambda each: each[0]):
+        longest[name] = max(length for _, length in group)
+    return longest
+
+
+_WORD = re.compile(r"\w+")
+_MADE = re.compile(r"_|[a-z][A-Z]|\d")
+
+
+def is_code_fault(source: str, target: str) -> bool:
+    """Whether two literals differ in what no translation changes.
+
+    The words of an example are translated (`(key, value)`), quotes, spaces and ellipses are
+    adapted; operators and names with `_` or inner capitals are not.
+    """
+    if source.startswith("``") != target.startswith("``"):
+        return source.strip("`") == target.strip("`")
+    ours, theirs = _WORD.findall(target), _WORD.findall(source)
+    if ours == theirs:
+        return _signs(source) != _signs(target)
+    if len(ours) != len(theirs):
+        return False
+    unlike = [(mine, his) for mine, his in zip(ours, theirs, strict=True) if mine != his]
+    if len(unlike) > 1:
+        return False
+    mine, his = unlike[0]
+    return bool(_MADE.search(his)) and mine.isascii() and SequenceMatcher(None, mine, his).ratio() >= 0.8
+
+
+def _signs(literal: str) -> str:
+    """The operators of a literal: what is left without words, spaces, quotes and dots."""
+    return re.sub(r"[\w\s\"'’«»“”…]|\.\.+", "", literal)

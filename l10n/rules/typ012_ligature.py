@@ -1,0 +1,55 @@
+"""TYP012: `oe` where the word has a ligature."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.text.reading import read
+
+
+@cache
+def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+    bare = "|".join(word.replace("œ", "oe").replace("’", "['’]") for word in words)
+    return re.compile(rf"(?i)(?<![\w-])(?:{bare})(?![\w-])")
+
+
+_MESSAGE = Message("{word} is spelt with œ")
+_OE = re.compile(r"(?i)oe")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    words = facts.typography(unit.locale).ligatures
+    text = unit.target or ""
+    if not words or "oe" not in text.lower():
+        return
+    for match in _pattern(words).finditer(read(unit, facts.settings.source).own):
+        found = _OE.search(match[0])
+        if found is None:
+            continue
+        at = match.start() + found.start()
+        char = "Œ" if text[at] == "O" else "œ"
+        fix = Fix(Message("write {char}", {"char": char}), (Edit(Span(at, at + 2), char),), Safety.SAFE)
+        yield Hit(Span(*match.span()), Message(_MESSAGE.template, {"word": match[0]}), fix)
+
+
+RULE = Rule(
+    code="TYP012",
+    name="ligature",
+    title=Message("ligature"),
+    rationale=(
+        "Œ in cœur, nœud, sœur or œuvre is a letter of French, not an ornament (Académie française). Only words "
+        "that exist in no other spelling are listed, so coexister or moelle are never touched."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.SAFE,
+    examples=(
+        Wrong("Le ⟦coeur⟧ de la forêt", "Le cœur de la forêt"),
+        Wrong("⟦Oeuvre⟧ au noir", "Œuvre au noir"),
+        Silent("Coexister, moelle, poêle, coefficient, goéland, Phoebe"),
+        Silent("Le cœur et la sœur"),
+    ),
+)

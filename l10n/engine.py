@@ -104,7 +104,7 @@ class Checker:
     def _in_unit(self, rule: Rule, hit: Hit, document: Document, unit: Unit, name: Callable[[str], str]) -> Finding:
         start, end = hit.span or (0, len(unit.target or ""))
         first = document.locate(unit, start)
-        last = document.locate(unit, end) if unit.raw is not None else first
+        last = document.locate(unit, end) if hit.span and unit.raw is not None else first
         finding = Finding(
             code=rule.code,
             name=rule.name,

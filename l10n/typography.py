@@ -38,7 +38,7 @@ class Typography:
     a_grave_before: tuple[str, ...] = ()
     """Words before which a sentence that opens with `A` means `À`."""
     ligatures: tuple[str, ...] = ()
-    """Words that are spelt with a ligature and exist in no other spelling."""
+    """Beginnings of words that are spelt with a ligature; no other word begins so."""
 
 
 @cache

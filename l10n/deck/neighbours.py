@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from l10n.deck.project import Project
@@ -35,12 +35,13 @@ class Neighbours:
         self._records = records
         self._loaded: dict[str, Document | None] = {}
         counts = Counter(canonical(place.locale) or "" for place in project.places)
+        source = project.settings.source if project.has_sources else ""
         self._candidates: list[tuple[int, tuple[str, ...], Place]] = []
         for place in project.places:
             tag = canonical(place.locale) or ""
             if tag == locale:
                 rank = 0
-            elif tag in made or (tag == project.settings.source and place.source_path is None):
+            elif tag in made or tag == source:
                 continue
             else:
                 rank = 1 if tag == model else 1 + len(project.places) - counts[tag]
@@ -53,7 +54,7 @@ class Neighbours:
         """
         steps, suffix = _steps(path, locale), PurePosixPath(path).suffix
         fitting = [each for each in self._candidates if each[2].path.endswith(suffix)]
-        for _, _, place in sorted(fitting, key=lambda each: (each[0], -_shared(each[1], steps), each[2].path)):
+        for _, _, place in sorted(fitting, key=lambda each: (each[0], -shared(each[1], steps), each[2].path)):
             document = self._document(place)
             if document is not None:
                 return document
@@ -91,7 +92,8 @@ def _steps(path: str, locale: str) -> tuple[str, ...]:
     return tuple("*" if step == locale else step for step in path.split("/"))
 
 
-def _shared(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+def shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many folders two paths begin with in common, by their steps."""
     count = 0
     for left, right in zip(one, other, strict=False):
         if left != right:

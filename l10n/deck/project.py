@@ -12,10 +12,10 @@ from typing import cast
 from l10n.config import find_config, layered, parse_set, read_config
 from l10n.discover import Request, UsageError, known_tag, named_layout, shown_prefix
 from l10n.files import DiskTree, Tree
-from l10n.formats import Writable, format_for
+from l10n.formats import FormatError, Writable, format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
 from l10n.locales import canonical
-from l10n.model import Document, Message
+from l10n.model import Document, Failure, Message
 from l10n.settings import Settings
 from l10n.workspace import load_options
 
@@ -34,15 +34,18 @@ class Project:
     def paths(self) -> tuple[str, ...]:
         """Every file that the settings do not exclude."""
         return tuple(
-            path
-            for path in self.tree.paths()
-            if not any(fnmatch(path, glob) for glob in self.settings.exclude)
+            path for path in self.tree.paths() if not any(fnmatch(path, glob) for glob in self.settings.exclude)
         )
 
     @cached_property
     def places(self) -> Sequence[Place]:
         """The files of the layout."""
         return self.layout.places(self.paths, self.settings.source)
+
+    @property
+    def has_sources(self) -> bool:
+        """Whether there are files in the source language; False where files are bilingual."""
+        return bool(self.layout.sources) or self.layout.source_in_locale_folder
 
     def wants(self, *paths: str) -> bool:
         """Whether one of these files was asked for, itself or by a folder above it."""
@@ -53,6 +56,16 @@ class Project:
     def load(self, path: str, locale: str) -> Document:
         """Read one file. Raises OSError or FormatError."""
         return self.parse(path, locale, self.tree.read(path))
+
+    def attempt(self, path: str, locale: str, failures: list[Failure]) -> Document | None:
+        """Read one file; where that fails, say why in `failures`."""
+        try:
+            return self.load(path, locale)
+        except OSError as error:
+            failures.append(Failure(path, locale, unreadable(error)))
+        except FormatError as error:
+            failures.append(Failure(path, locale, error.message, error.line, error.column))
+        return None
 
     def parse(self, path: str, locale: str, data: bytes) -> Document:
         """Read bytes as the file of this name. Raises FormatError."""
@@ -73,8 +86,13 @@ class Project:
             locale = locale.lower() if lower else locale
         else:
             # gettext names a locale as POSIX does
-            underscores = not (self.layout.sources or self.layout.source_in_locale_folder)
+            underscores = not self.has_sources
         return locale.replace("-", "_") if underscores else locale
+
+
+def unreadable(error: OSError) -> Message:
+    """Why a file cannot be read."""
+    return Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
 
 
 def writer(path: str) -> Writable:

@@ -63,7 +63,9 @@ def load(data: bytes) -> dict[Identity, Record]:
 
 def dump(records: Mapping[Identity, Record]) -> bytes:
     """The bytes of a sidecar, sorted by path, key and field."""
-    return "".join(_line(identity, record) + "\n" for identity, record in sorted(records.items(), key=_by_unit)).encode()
+    return "".join(
+        _line(identity, record) + "\n" for identity, record in sorted(records.items(), key=_by_unit)
+    ).encode()
 
 
 def _by_unit(item: tuple[Identity, Record]) -> Identity:
@@ -91,7 +93,8 @@ def _parsed(line: str, number: int) -> tuple[Identity, Record]:
     except ValueError:
         known = ", ".join(each.value for each in State)
         raise FormatError(
-            Message("no state of this name: {name} (there are {known})", {"name": texts["state"], "known": known}), number
+            Message("no state of this name: {name} (there are {known})", {"name": texts["state"], "known": known}),
+            number,
         ) from None
     extra = {name: value for name, value in values.items() if name not in _OWN}
     return Identity(texts["path"], texts["key"], texts["field"]), Record(texts["source"], target, state, extra)

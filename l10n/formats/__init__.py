@@ -57,12 +57,13 @@ class LoadOptions:
 class NewEntry:
     """An entry to be written into a file that lacks it: its key, its fields in order.
 
-    A field whose value is None is written as the format's way to say "untranslated".
+    A field whose value is None is written as the format's way to say "untranslated"; numbers
+    and booleans are neutral fields, for formats that know such values.
     `source` gives the source text of a field, for formats that hold it (PO, tables).
     """
 
     key: str
-    fields: Mapping[str, str | None]
+    fields: Mapping[str, str | int | float | bool | None]
     source: Mapping[str, str] = field(default_factory=dict)
     context: str = ""
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from l10n.formats import NewEntry
 from l10n.formats._json_style import Layout, Style, layout_of, uses_escapes
-from l10n.formats._json_walk import Array, Node, Object, Scalar, scan_string
+from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, scan_string
 from l10n.formats._overlap import shared_ends
 from l10n.formats._splice import through_escapes
 from l10n.model import Span
@@ -18,7 +18,7 @@ _ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.")
 _HALF = re.compile(r"[\ud800-\udfff]")
 _STEP = re.compile(r"\[(\d+)\]|\.?([^.\[]+)")
 
-Tree: TypeAlias = "str | dict[str | int, Tree] | None"
+Tree: TypeAlias = "Plain | dict[str | int, Tree]"
 """Fields by path, unfolded; a list is a dict whose keys are numbers."""
 
 
@@ -90,8 +90,8 @@ def new_file(style: Style, entries: Sequence[NewEntry]) -> str:
     return opening + (_boxed(written, style.outer) if written else "") + closing + style.newline
 
 
-def _merged(entries: Sequence[NewEntry]) -> dict[str, dict[str, str | None]]:
-    merged: dict[str, dict[str, str | None]] = {}
+def _merged(entries: Sequence[NewEntry]) -> dict[str, dict[str, Plain]]:
+    merged: dict[str, dict[str, Plain]] = {}
     for entry in entries:
         fields = merged.setdefault(entry.key, {})
         fields.update({name: value for name, value in entry.fields.items() if name not in fields})
@@ -102,7 +102,7 @@ def _boxed(items: Sequence[str], layout: Layout) -> str:
     return layout.first + layout.between.join(items) + layout.last
 
 
-def _entry(key: str, fields: Mapping[str, str | None], style: Style) -> str:
+def _entry(key: str, fields: Mapping[str, Plain], style: Style) -> str:
     if style.shape == "sentences" and len(fields) < 2:
         return f"{_quoted(key, style.ascii)}{style.colon}{_token(next(iter(fields.values()), None), style)}"
     members = [_member(name, value, style) for name, value in _unfolded(fields).items()]
@@ -113,7 +113,7 @@ def _entry(key: str, fields: Mapping[str, str | None], style: Style) -> str:
     return body if style.shape == "list" else f"{_quoted(key, style.ascii)}{style.colon}{body}"
 
 
-def _completed(text: str, node: Node, fields: Mapping[str, str | None], style: Style) -> Iterator[tuple[Span, str]]:
+def _completed(text: str, node: Node, fields: Mapping[str, Plain], style: Style) -> Iterator[tuple[Span, str]]:
     paths = set(_paths(node, ""))
     missing = {name: value for name, value in fields.items() if name not in paths}
     yield from _grafted(text, node, _unfolded(missing), style)
@@ -154,7 +154,7 @@ def _paths(node: Node, path: str) -> Iterator[str]:
             yield from _paths(item, f"{path or 'text'}[{index}]")
 
 
-def _unfolded(fields: Mapping[str, str | None]) -> dict[str | int, Tree]:
+def _unfolded(fields: Mapping[str, Plain]) -> dict[str | int, Tree]:
     root: dict[str | int, Tree] = {}
     for path, value in fields.items():
         steps = [int(step[1]) if step[1] else step[2] for step in _STEP.finditer(path)] or [path]

@@ -78,7 +78,7 @@ def _messages(entries: Iterable[NewEntry], forms: int) -> Iterator[_Message]:
         for path, value in entry.fields.items():
             match = _FIELD.fullmatch(path)
             name, form = (match[1], match[2]) if match else (path, None)
-            fields.setdefault(name, {})[int(form) if form else None] = value or ""
+            fields.setdefault(name, {})[int(form) if form else None] = str(value or "")
         for name, values in fields.items():
             yield _message(entry, name, values, forms)
 

@@ -24,7 +24,7 @@ def with_cards(text: str, root: MappingNode, entries: Sequence[NewEntry], manner
     trees = [(entry.key, tree_of(entry, manner)) for entry in entries]
     found = cards_of(root)
     if found is None:
-        edits = _after(text, root, [f"{CARDS}:", *_lines(trees, manner)], manner)
+        edits = lines_after(text, root, [f"{CARDS}:", *_lines(trees, manner)], manner)
     else:
         edits = _edits(text, root, found, trees, manner)
     new = splice(text, edits)
@@ -54,7 +54,7 @@ def _edits(
         comma = "" if text[:at].endswith(",") else ","
         return [(Span(at, at), comma + " " + ", ".join(written))]
     if not isinstance(cards, ScalarNode) and cards.value:
-        return _after(text, cards, _lines(trees, manner), manner)
+        return lines_after(text, cards, _lines(trees, manner), manner)
     if is_flow(root):
         return []
     # Nothing yet, said by nothing, `null`, `{}` or `[]`.
@@ -79,7 +79,7 @@ def _lines(trees: Sequence[tuple[str, dict[str, Tree]]], manner: Manner) -> list
     return lines
 
 
-def _after(text: str, node: Node, lines: Sequence[str], manner: Manner) -> list[tuple[Span, str]]:
+def lines_after(text: str, node: Node, lines: Sequence[str], manner: Manner) -> list[tuple[Span, str]]:
     """The edits that put lines after a node in block style."""
     if is_flow(node):
         return []

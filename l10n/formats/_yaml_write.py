@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from l10n.formats import NewEntry
 
-Tree: TypeAlias = "str | dict[str, Tree] | list[Tree] | None"
+Tree: TypeAlias = "str | int | float | bool | dict[str, Tree] | list[Tree] | None"
 
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
 _PATH = re.compile(r"[^.\[\]]+(?:\.[^.\[\]]+|\[\d+\])*")
@@ -89,7 +89,7 @@ def tree_of(entry: NewEntry, manner: Manner) -> dict[str, Tree]:
     return tree
 
 
-def _put(tree: dict[str, Tree], steps: Sequence[str | int], value: str | None) -> bool:
+def _put(tree: dict[str, Tree], steps: Sequence[str | int], value: Tree) -> bool:
     """Put a value at a path; False where a text stands in the way."""
     holder: Tree = tree
     for rank, step in enumerate(steps):
@@ -115,6 +115,9 @@ def shape_of(tree: Tree) -> Shape:
         return (STRING, tree)
     if isinstance(tree, list):
         return ("[]", tuple(shape_of(each) for each in tree))
+    if not isinstance(tree, dict):
+        kind = "bool" if isinstance(tree, bool) else "int" if isinstance(tree, int) else "float"
+        return (f"tag:yaml.org,2002:{kind}", _number(tree))
     return ("{}", tuple(part for name, each in tree.items() for part in ((KEY, name), shape_of(each))))
 
 
@@ -136,7 +139,9 @@ def block_lines(trees: dict[str, Tree] | list[Tree], indent: int, manner: Manner
             if isinstance(tree, (dict, list)) and tree:
                 lines += block_lines(tree, indent + manner.step, manner)
             else:
-                lines[-1] += _scalar(tree, indent, manner)
+                # A card's name is a code: bare, whatever its texts are between.
+                named = manner.listed and name == manner.join
+                lines[-1] += _scalar(tree, indent, manner._replace(mark="") if named else manner)
     return lines
 
 
@@ -148,8 +153,16 @@ def flow_text(tree: Tree, manner: Manner) -> str:
         return quoted(tree)
     if isinstance(tree, list):
         return "[" + ", ".join(flow_text(each, manner) for each in tree) + "]"
+    if not isinstance(tree, dict):
+        return _number(tree)
     inside = ", ".join(f"{key_of(name, manner)}: {flow_text(each, manner)}" for name, each in tree.items())
     return "{" + inside + "}"
+
+
+def _number(value: float) -> str:
+    """A number or a boolean as YAML 1.1 reads it: an exponent wants a point before it."""
+    written = str(value).lower() if isinstance(value, bool) else repr(value)
+    return written if "." in written or "e" not in written else written.replace("e", ".0e")
 
 
 def key_of(name: str, manner: Manner) -> str:
@@ -162,7 +175,7 @@ def key_of(name: str, manner: Manner) -> str:
 def _scalar(value: Tree, indent: int, manner: Manner) -> str:
     """What follows a colon or a dash: nothing for an absent value."""
     if not isinstance(value, str):
-        return "" if value is None else " {}" if isinstance(value, dict) else " []"
+        return "" if value is None else f" {flow_text(value, manner)}"
     candidates: list[str | None] = []
     if "\n" in value:
         scalar = "|" + manner.newline + "x"

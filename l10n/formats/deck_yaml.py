@@ -31,6 +31,7 @@ from l10n.formats._encoding import decode, encode
 from l10n.formats._splice import encoded, fault, splice
 from l10n.formats._yaml_comments import comments_of
 from l10n.formats._yaml_deck import DeckReader
+from l10n.formats._yaml_fields import with_fields
 from l10n.formats._yaml_insert import new_deck, with_cards
 from l10n.formats._yaml_nodes import compose, shape
 from l10n.formats._yaml_offsets import offset
@@ -111,13 +112,17 @@ class DeckYamlFormat:
     def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
         """Add cards after the last one, indented, quoted and spaced like those before.
 
-        Raises FormatError when the new file would not read back as intended.
+        A card that is there only gains the fields it lacks. Raises FormatError when the new file
+        would not read back as intended.
         """
-        if not entries:
-            return document.data
         text = document.text
         root = _root(text)
-        return encoded(document, with_cards(text, root, entries, manner_of(text, root, _join(document))))
+        manner = manner_of(text, root, _join(document))
+        if old := [entry for entry in entries if entry.key in document.entries]:
+            text = with_fields(text, root, old, manner)
+        if new := [entry for entry in entries if entry.key not in document.entries]:
+            text = with_cards(text, _root(text), new, manner)
+        return encoded(document, text)
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
         """A new deck with the metadata of `like`, its `language` (where it has one) set to the locale."""

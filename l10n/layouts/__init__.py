@@ -81,6 +81,8 @@ class Layout:
     """Entries are joined over all files of a folder; False: with the counterpart file only."""
     source_in_locale_folder: bool = False
     """The source files lie at `target` too, with the source locale in place of `{locale}`."""
+    self_contained: bool = False
+    """A translation holds everything that its source holds, neutral fields too."""
 
     def kind_of(self, field_name: str) -> str | None:
         """The kind of a field, None where it is neutral."""

@@ -16,4 +16,5 @@ LAYOUT = Layout(
     dialects=("arcmage",),
     join=("id", "key", "code"),
     grouped=False,
+    self_contained=True,
 )

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
 from l10n.text.analysis import analyse
@@ -63,6 +62,7 @@ _WORDY = frozenset(
     {"term", "menuselection", "guilabel", "abbr", "dfn", "emphasis", "strong", "program", "samp", "file", "kbd",
      "code", "command", "dir", "mailheader", "manpage", "any"}
 )  # fmt: skip
+_TRIGGER = re.compile(r"[\[{<`%$#|@]|:\w").search
 _SQUEEZE = re.compile(r"[\s_-]+")
 _SIMILAR = 0.6
 
@@ -101,19 +101,38 @@ def _kind(span: Protected, text: str) -> str:
 def _canonical(name: str) -> str:
     if name in _ALIASES:
         return _ALIASES[name]
+    if name[0] == ":" and (reference := _REFERENCE(name)):
+        return f":{reference['role'].lower()}:`{reference['target']}`"
     named = _NAMED(name) if "{" in name else None
     return f"{named['open']}{named['name']}{'}' * named['open'].count('{')}" if named else name
 
 
 def is_wordy(token: Token) -> bool:
-    """Whether a reference holds words that a translation may change."""
+    """Whether a reference holds words that a translation may change; notes and substitutions do."""
     match = _REFERENCE(token.name)
-    return match is not None and match["role"].lower().rpartition(":")[2] in _WORDY
+    return match is None or match["role"].rpartition(":")[2] in _WORDY
+
+
+def is_shortened(target: Token, source: Token) -> bool:
+    """Whether two references name one thing, more or less fully: `roster` and `dragon.roster`."""
+    ours, theirs = _REFERENCE(target.name), _REFERENCE(source.name)
+    if ours is None or theirs is None:
+        return False
+    short, long = sorted((ours["target"], theirs["target"]), key=len)
+    return short == long or long.endswith(f".{short}")
+
+
+def content(token: Token) -> str:
+    """What a reference refers to, without its role."""
+    match = _REFERENCE(token.name)
+    return match["target"].lstrip("!") if match else token.name
 
 
 @lru_cache(maxsize=16384)
 def difference(source: str, target: str, dialects: tuple[str, ...]) -> Difference:
     """How the tokens of a translation differ from those of its source."""
+    if not _TRIGGER(source) and not _TRIGGER(target):
+        return NO_DIFFERENCE
     ours, theirs = tokens(target, dialects), tokens(source, dialects)
     if [each.name for each in ours] == [each.name for each in theirs]:
         return NO_DIFFERENCE
@@ -135,7 +154,7 @@ def difference(source: str, target: str, dialects: tuple[str, ...]) -> Differenc
 
 def _surplus(some: Sequence[Token], other: Mapping[str, int], own: Mapping[str, int]) -> tuple[Token, ...]:
     """The first token of each name that stands here more often than there, but does stand there."""
-    first = {}
+    first: dict[str, Token] = {}
     for token in some:
         if other[token.name] and own[token.name] > other[token.name]:
             first.setdefault(token.name, token)
@@ -171,17 +190,15 @@ def _likeness(one: Token, other: Token) -> float:
 
 
 def longest_runs(text: str, dialects: tuple[str, ...]) -> Mapping[str, int]:
-    """By name: the length of the longest run of the same icon, one after the other."""
+    """By name: the length of the longest run of the same token, one right after the other."""
     longest: dict[str, int] = {}
-    runs: list[list[Token]] = []
+    last: Token | None = None
+    length = 0
     for token in tokens(text, dialects):
-        last = runs[-1][-1] if runs else None
-        if last and last.name == token.name and not text[last.end : token.start].strip():
-            runs[-1].append(token)
-        else:
-            runs.append([token])
-    for name, group in groupby(sorted((run[0].name, len(run)) for run in runs), key=lambda each: each[0]):
-        longest[name] = max(length for _, length in group)
+        joined = last is not None and last.name == token.name and not text[last.end : token.start].strip()
+        length = length + 1 if joined else 1
+        longest[token.name] = max(length, longest.get(token.name, 0))
+        last = token
     return longest
 
 
@@ -199,7 +216,7 @@ def is_code_fault(source: str, target: str) -> bool:
         return source.strip("`") == target.strip("`")
     ours, theirs = _WORD.findall(target), _WORD.findall(source)
     if ours == theirs:
-        return _signs(source) != _signs(target)
+        return bool(ours) and _signs(source) != _signs(target)
     if len(ours) != len(theirs):
         return False
     unlike = [(mine, his) for mine, his in zip(ours, theirs, strict=True) if mine != his]

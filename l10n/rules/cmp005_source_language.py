@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from l10n.facts import Facts
+from l10n.facts.pages import ANALYSIS, PAGE_KINDS, Judged
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.reading import read
@@ -16,6 +17,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     settings = facts.settings_for(unit.locale)
     reading = read(unit, settings.source)
     text = unit.target or ""
+    if unit.kind in PAGE_KINDS:
+        pages = facts.of(ANALYSIS)
+        if Judged(unit.locale, unit.key, "half") in pages:
+            return
+        if Judged(unit.locale, unit.key, "left") in pages:
+            yield Hit(Span(0, len(text)), _WHOLE)
+            return
     if reading.is_source:
         if text == unit.source and any(pattern.search(text) for pattern in settings.same_as_source):
             return
@@ -34,7 +42,8 @@ RULE = Rule(
     rationale=(
         "A merge script puts the English text under a new card, and the English text changes afterwards: the "
         "field is no longer equal to its source, and is English all the same. So the language is recognised, by "
-        "words that only one of the two languages has; a short name proves nothing and is left alone."
+        "words that only one of the two languages has; a short name proves nothing and is left alone. On a page that "
+        "follows each passage with its source, the source is no left-over."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -12,8 +12,8 @@ from l10n.text.reading import read
 
 @cache
 def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
-    bare = "|".join(word.replace("œ", "oe").replace("’", "['’]") for word in words)
-    return re.compile(rf"(?i)(?<![\w-])(?:{bare})(?![\w-])")
+    bare = "|".join(word.replace("œ", "oe") for word in words)
+    return re.compile(rf"(?i)(?<!\w)(?:{bare})\w*")
 
 
 _MESSAGE = Message("{word} is spelt with œ")
@@ -40,15 +40,15 @@ RULE = Rule(
     name="ligature",
     title=Message("ligature"),
     rationale=(
-        "Œ in cœur, nœud, sœur or œuvre is a letter of French, not an ornament (Académie française). Only words "
-        "that exist in no other spelling are listed, so coexister or moelle are never touched."
+        "Œ in cœur, nœud, sœur or œuvre is a letter of French, not an ornament (Académie française). Only "
+        "beginnings that no other word shares are listed, so coexister or moelle are never touched."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
     safety=Safety.SAFE,
     examples=(
         Wrong("Le ⟦coeur⟧ de la forêt", "Le cœur de la forêt"),
-        Wrong("⟦Oeuvre⟧ au noir", "Œuvre au noir"),
+        Wrong("⟦Oeuvrez⟧ ensemble", "Œuvrez ensemble"),
         Silent("Coexister, moelle, poêle, coefficient, goéland, Phoebe"),
         Silent("Le cœur et la sœur"),
     ),

@@ -37,6 +37,8 @@ class Numerals:
     before_roman: frozenset[str] = frozenset()
     after_roman: frozenset[str] = frozenset()
     converted: frozenset[str] = frozenset()
+    bounds: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
+    """How `over`, `under`, `least` and `most` are said beside a number: more than 1 is 2 or more."""
     vigesimal: bool = False
     spaced_thousands: bool = False
     firsts: frozenset[str] = frozenset()
@@ -75,6 +77,7 @@ def load_numerals(locale: str) -> Numerals:
         before_roman=frozenset(_list(data, "roman_before")),
         after_roman=frozenset(_list(data, "roman_after")),
         converted=frozenset(_list(data, "converted")),
+        bounds={kind: _phrases(phrases) for kind, phrases in (data.get("bounds") or {}).items()},
         vigesimal=bool(data.get("vigesimal")),
         spaced_thousands=bool(data.get("spaced_thousands")),
         firsts=frozenset(word.split("-")[0] for word, value in spoken.items() if value > 1),
@@ -107,6 +110,11 @@ def _glued(data: Mapping[str, Any], known: set[str]) -> dict[str, int]:
         if ten in first and unit in first and ten + unit not in first
         if (word := pattern.format(unit=first[unit], ten=first[ten])) not in known
     }
+
+
+def _phrases(phrases: Iterable[str]) -> re.Pattern[str]:
+    """Any of these phrases, as words."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, phrases))})(?!\w)", re.IGNORECASE)
 
 
 def _alternation(words: Iterable[str]) -> re.Pattern[str]:

@@ -20,10 +20,10 @@ _LOWER = r"(?:\d+|[XYZxyzn](?![^\W\d_]))"
 _SCAN = re.compile(
     rf"""
     (?<![\w/.,{_MINUS}])(?P<glued>[xyzXYZ](?=\+))?
-      (?P<s1>(?<![\d/.,])[+{_MINUS}]?)(?P<v1>{_LOWER})/(?P<s2>[+{_MINUS}]?)(?P<v2>{_LOWER})(?![\w/])
+      (?P<s1>(?<![\d/.,])[+{_MINUS}]?)(?P<v1>{_LOWER})/(?P<s2>[+{_MINUS}]?)(?P<v2>{_LOWER})(?![^\W_]|/)
     | (?<!\w)(?P<count>\d*)[dD](?P<faces>\d+)(?!\w)
     | (?: (?P<plus>(?<![\w+/.,]) \+) | (?P<minus>(?<![\w+/.,)\]}}…{_MINUS}])[{_MINUS}]) )
-      (?P<value>\d+(?:[.,]\d+)?|[XYZx](?!\w))(?![\w/]|[.,/{_MINUS}]\d)
+      (?P<value>\d+(?:[.,]\d+)?|[XYZx](?![^\W_]))(?![^\W_]|/|[.,/{_MINUS}]\d)
     """,
     re.VERBOSE,
 )

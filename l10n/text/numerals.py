@@ -38,10 +38,11 @@ _GROUPS = re.compile(r"\d{1,3}(?:[.,'’]\d{3})+\Z")
 _SPACED = rf"(?<![\d.,])\d{{1,3}}(?:[{SPACES}]\d{{3}})+(?:[.,]\d{{1,2}})?(?![.,]?\d)"
 _PLAIN = r"\d+(?:(?:[.,]|['’](?=\d{3}(?!\d)))\d+)*"
 _TAIL = r"(?P<tail>[^\W\d_]*)"
+_DATE = r"(?<![\w/.])\d{1,4}(?P<sep>[/.-])\d{1,2}(?P=sep)\d{2,4}(?![\w/])"  # its parts change places
 _CLOCK = rf"(?:[{SPACES}]?(?P<half>[ap])\.?m\b\.?)"
 _DIGITS = {
     spaced: re.compile(
-        rf"(?<!\w)(?P<times>[xX](?=\d))?(?P<number>(?<![\w.])\.\d+|{_SPACED + '|' if spaced else ''}{_PLAIN})"
+        rf"{_DATE}|(?<!\w)(?P<times>[xX](?=\d))?(?P<number>(?<![\w.])\.\d+|{_SPACED + '|' if spaced else ''}{_PLAIN})"
         rf"(?:{_CLOCK}|{_TAIL})"
     )
     for spaced in (False, True)
@@ -105,8 +106,8 @@ def _digits(mask: str, known: Numerals) -> list[Number]:
     found: list[Number] = []
     done = 0
     for match in _DIGITS[known.spaced_thousands].finditer(mask):
-        if match.start() < done:
-            continue  # the minutes of a time
+        if match["number"] is None or match.start() < done:
+            continue  # a date; the minutes of a time
         written, start, end = match["number"], *match.span("number")
         tail = (match["tail"] or "").lower()
         if match["half"]:
@@ -174,7 +175,7 @@ def _spoken(lowered: str, known: Numerals, digits: list[Number]) -> list[Number]
         joined = run is not None and known.joiner.fullmatch(lowered, run.end, start) is not None
         if run is None or not joined or not run.take(word, end, known):
             if run is not None:
-                found.extend(run.number())
+                found.extend(run.number(lowered, known))
             run = _Run.open(word, start, end, known)
             scale = known.scales.get(word, 0)
             before = by_end.get(start - 1)
@@ -183,7 +184,7 @@ def _spoken(lowered: str, known: Numerals, digits: list[Number]) -> list[Number]
                 value = before.value * scale
                 run = _Run(before.span.start, end, int(value) if value == int(value) else value, scale)
     if run is not None:
-        found.extend(run.number())
+        found.extend(run.number(lowered, known))
     return sorted(digits + found, key=lambda each: each.span)
 
 
@@ -193,6 +194,7 @@ class _Run:
     def __init__(self, start: int, end: int, value: Value, room: int, notation: Notation = "word") -> None:
         self.start, self.end, self.value, self.room, self.notation = start, end, value, room, notation
         self.chunk = value  # what a following scale multiplies
+        self.alone = True
 
     @classmethod
     def open(cls, word: str, start: int, end: int, known: Numerals) -> _Run:
@@ -223,11 +225,14 @@ class _Run:
             self.value += part
             self.chunk += part
             self.room = _room(part, known)
-        self.end = end
+        self.end, self.alone = end, False
         return True
 
-    def number(self) -> list[Number]:
-        if self.value == 1:
+    def number(self, lowered: str, known: Numerals) -> list[Number]:
+        """None for 1, nor for a word that only may be a number."""
+        if self.value == 1 or (
+            self.alone and self.value in known.loose.get(lowered[self.start : self.end], ())
+        ):
             return []
         return [Number(self.value, Span(self.start, self.end), self.notation)]
 

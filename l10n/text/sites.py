@@ -98,7 +98,6 @@ def _gap(mask: str, sign: str, at: int, start: int, end: int, neighbour: str, *,
 
 _APOSTROPHE = re.compile(rf"(?<=[^\W\d_])['’](?=[^\W\d_]|[{MARK}{TOKEN}{CODE}«])")
 _ENGLISH_TAIL = re.compile(r"['’](?:s|t|ll|re|ve|d|m|n)\b(?!['’])", re.IGNORECASE)
-_WORD_BEFORE = re.compile(r"[^\W_]+$")
 
 
 class Apostrophe(NamedTuple):
@@ -117,9 +116,10 @@ def apostrophes(mask: str, elided: tuple[str, ...]) -> tuple[Apostrophe, ...]:
     found = []
     for match in _APOSTROPHE.finditer(mask):
         at = match.start()
-        before = _WORD_BEFORE.search(mask, max(0, at - 12), at)
-        word = before[0].lower() if before else ""
-        is_elision = word in elided
+        start = at - 1
+        while start and mask[start - 1].isalnum():
+            start -= 1
+        is_elision = mask[start:at].lower() in elided
         if not is_elision and _ENGLISH_TAIL.match(mask, at):
             continue  # card's, don't: another language's word
         found.append(Apostrophe(Span(at, at + 1), "straight" if match[0] == "'" else "typographic", is_elision))
@@ -163,7 +163,7 @@ def quotations(mask: str) -> tuple[Quoted, ...]:
     return tuple(sorted(found))
 
 
-_DOTS = re.compile(r"(?<![.…])(?:\.\.\.|…)(?![.…])")
+_DOTS = re.compile(r"(?<![.…])(?<!\betc)(?<!\bEtc)(?:\.\.\.|…)(?![.…])")
 
 
 @lru_cache(maxsize=16384)

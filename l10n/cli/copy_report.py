@@ -1,0 +1,78 @@
+"""What `lexideck copy` says: a line a file, the totals, what to do next; or a diff."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator
+
+from l10n.cli.console import wants_colour
+from l10n.deck.lack import Step
+from l10n.deck.plan import Plan
+from l10n.formats._encoding import decode
+from l10n.messages import say
+from l10n.model import Message
+from l10n.report._text import paint, visible
+
+
+def copy_summary(plan: Plan, name: Callable[[str], str], dry_run: bool) -> Iterator[str]:
+    """The files of a plan and their totals. `name` says how a path is shown."""
+    for step in plan.steps:
+        template = "{path} created: {what}" if step.before is None else "{path}: {what} added"
+        yield say(Message(template, {"path": name(step.path), "what": _gains(step)}))
+    locale = {"locale": plan.locale}
+    if not plan.steps:
+        if not plan.failures:
+            yield say(Message("{locale}: nothing to copy", locale))
+        return
+    texts = sum(len(step.records) for step in plan.steps)
+    filled = sum(step.filled for step in plan.steps)
+    files = Message("{count} file", {}, "{count} files", len(plan.steps))
+    total = Message(
+        "{locale}: {files}, {count} text",
+        {**locale, "files": say(files)},
+        "{locale}: {files}, {count} texts",
+        texts,
+    )
+    yield say(total)
+    if filled:
+        yield say(
+            Message(
+                "{count} text comes from the glossary and needs a review",
+                {},
+                "{count} texts come from the glossary and need a review",
+                filled,
+            )
+        )
+    if dry_run:
+        yield say(Message("nothing was written: this was a dry run"))
+    else:
+        yield say(
+            Message(
+                "next: translate, then lexideck check --locale {locale}; keep {state} with the translation",
+                {**locale, "state": name(plan.state_path)},
+            )
+        )
+
+
+def _gains(step: Step) -> str:
+    entries = Message("{count} entry", {}, "{count} entries", step.entries)
+    fields = Message("{count} field", {}, "{count} fields", step.fields)
+    return ", ".join(say(each) for each in (entries, fields) if each.count) or say(entries)
+
+
+def copy_diff(plan: Plan, name: Callable[[str], str]) -> Iterator[str]:
+    """The changes of a plan as unified diffs, invisible characters drawn."""
+    color = wants_colour()
+    for step in plan.steps:
+        shown = name(step.path)
+        before = _lines(step.before) if step.before is not None else []
+        after = _lines(step.after)
+        origin = "/dev/null" if step.before is None else shown
+        for line in difflib.unified_diff(before, after, origin, shown, n=1, lineterm=""):
+            tint = {"+": "info", "-": "error", "@": "dim"}.get(line[:1], "")
+            drawn = line if line.startswith(("+++", "---", "@@")) else line[:1] + visible(line[1:])
+            yield paint(drawn, tint, color) if tint else drawn
+
+
+def _lines(data: bytes) -> list[str]:
+    return decode(data).text.removesuffix("\n").split("\n")

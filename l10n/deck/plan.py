@@ -1,0 +1,89 @@
+"""What a language copy will do: the files to make and to add to, worked out without a write."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from l10n.deck import state
+from l10n.deck.cards import CardFiles
+from l10n.deck.lack import Step, step
+from l10n.deck.neighbours import Neighbours
+from l10n.deck.po_files import PoFiles
+from l10n.deck.policy import Policy
+from l10n.deck.project import Project, unreadable
+from l10n.deck.state import Identity, Record
+from l10n.discover import UsageError
+from l10n.formats import FormatError
+from l10n.locales import canonical
+from l10n.model import Failure, Message
+
+
+@dataclass
+class Plan:
+    """The steps that bring one locale up to its source, and what stands in the way.
+
+    `records` and `sidecar` are the locale's state file as it was read: its content and its
+    bytes (None: it does not exist).
+    """
+
+    locale: str
+    state_path: str
+    sidecar: bytes | None = None
+    records: Mapping[Identity, Record] = field(default_factory=dict)
+    steps: list[Step] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+
+
+def make_plan(
+    project: Project, locale: str, policy: Policy, model: str | None = None, made: Sequence[str] = ()
+) -> Plan:
+    """Work out the copy of a project to a locale.
+
+    `model` names a locale whose keys limit what is copied; `made` are all the locales that
+    this run copies to. Raises UsageError for what cannot be done.
+    """
+    source = project.settings.source
+    if locale == source:
+        raise UsageError(Message("{locale} is the locale that is translated from", {"locale": locale}))
+    if locale == model:
+        raise UsageError(Message("--from and --to name the same locale: {locale}", {"locale": locale}))
+    if model == source and project.has_sources:
+        model = None
+    if model and all(canonical(place.locale) != model for place in project.places):
+        raise UsageError(Message("there is no file of the locale {locale}", {"locale": model}))
+    plan = Plan(locale, (project.settings.state or ".lexideck/{locale}.jsonl").replace("{locale}", locale))
+    if not _read_state(project, plan):
+        return plan
+    near = Neighbours(project, locale, made, model, plan.records)
+    finder: CardFiles | PoFiles
+    if project.has_sources:
+        finder = CardFiles(project, locale, model, policy, near)
+    else:
+        finder = PoFiles(project, locale, made, model, policy, near)
+    for lack in finder.lacks():
+        try:
+            if made_step := step(project, lack, policy):
+                plan.steps.append(made_step)
+        except FormatError as error:
+            plan.failures.append(Failure(lack.path, locale, error.message, error.line, error.column))
+    plan.failures += finder.failures
+    if not finder.considered and not plan.failures:
+        raise UsageError(Message("there is nothing here that a copy could be made from"))
+    return plan
+
+
+def _read_state(project: Project, plan: Plan) -> bool:
+    """Read the sidecar; False where it cannot be read (it must not be written over then)."""
+    if not project.tree.exists(plan.state_path):
+        return True
+    try:
+        plan.sidecar = project.tree.read(plan.state_path)
+        plan.records = state.load(plan.sidecar)
+    except OSError as error:
+        plan.failures.append(Failure(plan.state_path, plan.locale, unreadable(error)))
+        return False
+    except FormatError as error:
+        plan.failures.append(Failure(plan.state_path, plan.locale, error.message, error.line, error.column))
+        return False
+    return True

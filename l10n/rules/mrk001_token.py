@@ -1,0 +1,243 @@
+"""MRK001: an icon, a placeholder, a reference or code that source and translation do not share."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._tokens import (
+    ICON,
+    LITERAL,
+    PLACEHOLDER,
+    REFERENCE,
+    Change,
+    Token,
+    content,
+    difference,
+    is_code_fault,
+    is_shortened,
+    is_wordy,
+    longest_runs,
+)
+from l10n.text.reading import read
+
+_LOST = Message("{token} of the source is missing")
+_LOST_SOME = Message("{tokens} of the source are missing")
+_ADDED = Message("the source has no {token}")
+_CHANGED = Message("the source has {wanted} and not {found}")
+_BROKEN = Message("{found} is a broken {wanted}")
+_FEWER = Message("{token} stands here fewer times than in the source")
+_MORE = Message("{token} stands here more often than in the source")
+_WRITE = Message("write {token}")
+_INSERT = Message("insert {token}")
+_GAP = re.compile(r"(?<=\S)  +(?=\S)|(?<=\S) +(?=[.,])")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    source, target = unit.source, unit.target
+    # the syntax of a wiki's links and templates names pages, which a translation renames
+    if source is None or target is None or source == target or "wikitext" in unit.dialects:
+        return
+    found = difference(source, target, unit.dialects)
+    if not any(found) or read(unit, facts.settings.source).is_source:
+        return
+    if unit.kind == "flavor":  # square brackets of a quotation are an editor's, and no icons
+        found = found._replace(
+            changed=tuple(each for each in found.changed if each.target.kind != ICON),
+            lost=_without(found.lost, ICON),
+            added=_without(found.added, ICON),
+        )
+    for change in found.changed:
+        yield from _changed(unit, source, target, change)
+    yield from _lost(unit, source, target, found.lost)
+    yield from _added(found.added, target)
+    for token in found.fewer:
+        if severity := _severity_of_count(unit, token):
+            at = target.find(token.name)
+            span = Span(at, at + len(token.name)) if at >= 0 else Span(0, len(target))
+            name = source[token.start : token.end]
+            yield Hit(span, Message(_FEWER.template, {"token": name}), None, severity)
+    for token in found.more:
+        if severity := _severity_of_count(unit, token):
+            name = target[token.start : token.end]
+            yield Hit(Span(token.start, token.end), Message(_MORE.template, {"token": name}), None, severity)
+
+
+def _without(tokens: Iterable[Token], *kinds: str) -> tuple[Token, ...]:
+    return tuple(each for each in tokens if each.kind not in kinds)
+
+
+def _changed(unit: Unit, source: str, target: str, change: Change) -> Iterator[Hit]:
+    ours, theirs = change
+    wanted, found = source[theirs.start : theirs.end], target[ours.start : ours.end]
+    severity = None
+    if ours.kind == LITERAL:
+        if not is_code_fault(theirs.name, ours.name):
+            return
+    elif ours.kind == PLACEHOLDER:
+        severity = Severity.ERROR
+    elif ours.kind == REFERENCE:
+        wanted, found = theirs.name, ours.name
+        if (is_wordy(ours) and is_wordy(theirs)) or is_shortened(ours, theirs):
+            severity = Severity.INFO
+    fix = None
+    if ours.whole and theirs.whole:
+        raw = source[theirs.start : theirs.end]
+        fix = Fix(Message(_WRITE.template, {"token": raw}), (Edit(Span(ours.start, ours.end), raw),), Safety.UNSAFE)
+    message = Message(_CHANGED.template, {"wanted": wanted, "found": found})
+    yield Hit(Span(ours.start, ours.end), message, fix, severity)
+
+
+def _lost(unit: Unit, source: str, target: str, lost: tuple[Token, ...]) -> Iterator[Hit]:
+    somewhere: dict[str, Token] = {}
+    for token in lost:
+        if token.kind == LITERAL:
+            continue
+        if token.kind == REFERENCE and (not token.whole or is_wordy(token) or content(token) in target):
+            continue
+        raw = source[token.start : token.end]
+        severity = Severity.ERROR if token.kind == PLACEHOLDER else None
+        broken = _remnant(token, target)
+        if broken:
+            params = {"found": target[slice(*broken)], "wanted": raw}
+            fix = Fix(Message(_WRITE.template, {"token": raw}), (Edit(broken, raw),), Safety.UNSAFE)
+            yield Hit(broken, Message(_BROKEN.template, params), fix, severity)
+            continue
+        edit = _place(source, target, token) if token.whole and lost.count(token) == 1 else None
+        if edit:
+            fix = Fix(Message(_INSERT.template, {"token": raw}), (edit,), Safety.UNSAFE)
+            yield Hit(edit.span, Message(_LOST.template, {"token": raw}), fix, severity)
+        else:
+            somewhere.setdefault(token.name, token)
+    if not somewhere:
+        return
+    names = [source[each.start : each.end] if each.whole else each.name for each in somewhere.values()]
+    severity = Severity.ERROR if any(each.kind == PLACEHOLDER for each in somewhere.values()) else None
+    if len(names) == 1:
+        yield Hit(Span(0, len(target)), Message(_LOST.template, {"token": names[0]}), None, severity)
+    else:
+        yield Hit(Span(0, len(target)), Message(_LOST_SOME.template, {"tokens": ", ".join(names)}), None, severity)
+
+
+def _remnant(token: Token, target: str) -> Span | None:
+    """Where the token stands with a bracket too few, or one too many."""
+    if token.kind == ICON and token.name[0] == "[":
+        name = re.escape(token.name[1:-1])
+        pattern = rf"(?<!\w)(?:\[\[{name}\]\]|\[{name}(?![\w\]-])|(?<!\[){name}\])"
+    elif token.kind == PLACEHOLDER and token.name.endswith("}"):
+        pattern = re.escape(token.name[:-1]) + r"[)\]]"
+    else:
+        return None
+    matches = list(re.finditer(pattern, target, re.IGNORECASE))
+    return Span(*matches[0].span()) if len(matches) == 1 else None
+
+
+def _place(source: str, target: str, token: Token) -> Edit | None:
+    """Where a lost token belongs: at the start of its line, or in the only gap that it left."""
+    raw = source[token.start : token.end]
+    rows, lines = source.split("\n"), target.split("\n")
+    row = source.count("\n", 0, token.start)
+    if len(rows) == len(lines) and token.kind == ICON:
+        lead = source[sum(len(each) + 1 for each in rows[:row]) : token.start]
+        if not lead.strip():
+            at = sum(len(each) + 1 for each in lines[:row])
+            following = source[token.end : token.end + 1]
+            if lines[row] and lines[row][0] != "[":
+                return Edit(Span(at, at), raw + (" " if following.isspace() else ""))
+    gaps = list(_GAP.finditer(target))
+    if token.kind == ICON and len(gaps) == 1:
+        span = Span(*gaps[0].span())
+        return Edit(span, f" {raw} " if target[span.end] not in ".," else f" {raw}")
+    return None
+
+
+def _added(added: tuple[Token, ...], target: str) -> Iterator[Hit]:
+    for token in added:
+        if token.kind == LITERAL:
+            continue
+        name = target[token.start : token.end] if token.whole else token.name
+        severity = Severity.ERROR if token.kind == PLACEHOLDER else Severity.INFO
+        yield Hit(Span(token.start, token.end), Message(_ADDED.template, {"token": name}), None, severity)
+
+
+def _severity_of_count(unit: Unit, token: Token) -> Severity | None:
+    """How bad it is that a token stands another number of times.
+
+    A language may repeat a word or say it once; a row of icons, and `%s`, is counted.
+    """
+    if token.kind == PLACEHOLDER and token.name[0] == "%" and token.name[1] not in "({":
+        return Severity.ERROR
+    if token.kind != ICON:
+        return None
+    rows = [longest_runs(text or "", unit.dialects).get(token.name, 0) for text in (unit.source, unit.target)]
+    return Severity.WARNING if rows[0] != rows[1] and min(rows) > 1 else Severity.INFO
+
+
+RULE = Rule(
+    code="MRK001",
+    name="token",
+    title=Message("icon or placeholder lost, added or changed"),
+    rationale=(
+        "What a program prints in the place of a code (an icon, a name, a number, a link) must reach it as it was "
+        "written: a translated `[shield]` prints as brackets, a lost `{0}` loses the number. A translation may "
+        "repeat a code, or say it in words where it said it once already: that is information. The literals of an "
+        "example (`(key, value)`) are translated, so only a difference of operators or of names that no language "
+        "has (`max_size`) is reported."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    needs="both",
+    safety=Safety.UNSAFE,
+    examples=(
+        Wrong("Gagnez 1 ⟦[bouclier]⟧.", "Gagnez 1 [shield].", source="Gain 1 [shield].", dialects=("bracket-icons",)),
+        Wrong(
+            "Dépensez ⟦[Boost]⟧ ou [crystal].",
+            "Dépensez [boost] ou [crystal].",
+            source="Spend [boost] or [crystal].",
+            dialects=("bracket-icons",),
+        ),
+        Wrong(
+            "⟦⟧Piochez une carte.\n[bolt] Défaussez-la.",
+            "[sun] Piochez une carte.\n[bolt] Défaussez-la.",
+            source="[sun] Draw a card.\n[bolt] Discard it.",
+            dialects=("bracket-icons",),
+        ),
+        Wrong(
+            "Ajoutez un pion ⟦moon]⟧ au sac.",
+            "Ajoutez un pion [moon] au sac.",
+            source="Add a [moon] token to the bag.",
+            dialects=("bracket-icons",),
+        ),
+        Wrong("⟦Le héros gagne de la force.⟧", source="The hero gains {0} strength.", dialects=("braces",)),
+        Wrong(
+            "Le héros gagne ⟦{0}⟧ points.",
+            "Le héros gagne ${0} points.",
+            source="The hero gains ${0} points.",
+            dialects=("braces",),
+        ),
+        Wrong(
+            "Voir ⟦:func:`dragon.rosters`⟧.",
+            "Voir :func:`~dragon.roster`.",
+            source="See :func:`~dragon.roster`.",
+            dialects=("rst",),
+        ),
+        Silent("[free] Piochez une carte.", source="[fast] Draw a card.", dialects=("bracket-icons",)),
+        Silent("Navigation [2] : avancez.", source="Sail 2: move on.", dialects=("bracket-icons",)),
+        Silent(
+            "« Ils ont [tremblé] hier. »", source='"They [shivered] today."', kind="flavor", dialects=("bracket-icons",)
+        ),
+        Silent(
+            "Il reste {0} |4(ogre,ogres).",
+            source="There |4(is {0} ogre,are {0} ogres) left.",
+            dialects=("braces", "hearthstone"),
+        ),
+        Silent("Une paire ``(clé, valeur)``.", source="A ``(key, value)`` pair.", dialects=("rst",)),
+        Silent("Le {0:dd/MM/yy} à midi.", source="{0:MM/dd/yy} at noon.", dialects=("braces",)),
+        Silent(
+            "Draw the top card and gain power.",
+            source="Draw the top card and gain [sun] power.",
+            dialects=("bracket-icons",),
+        ),
+    ),
+)

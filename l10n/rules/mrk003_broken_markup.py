@@ -1,0 +1,80 @@
+"""MRK003: a tag that is malformed, never closed, never opened, or crosses another."""
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._tags import CROSSED, Fault, new_faults
+from l10n.text.reading import read
+
+_MESSAGES = {
+    "unclosed": Message("{tag} is never closed"),
+    "unopened": Message("{tag} closes nothing"),
+    "crossed": Message("{tag} closes before a tag that was opened inside it"),
+    "malformed": Message("{tag} is not a well-formed tag"),
+}
+_WRITE = Message("write {tag}")
+_REMOVE = Message("remove {tag}")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    target = unit.target or ""
+    if unit.source == target:
+        return
+    # a block of a page opens in one paragraph and closes in another
+    found = new_faults(target, unit.source, unit.dialects, blocks=unit.kind not in ("page", "heading"))
+    if not found or read(unit, facts.settings.source).is_source:
+        return
+    for fault in found:
+        tag = target[slice(*fault.span)]
+        severity = Severity.WARNING if fault.kind == CROSSED else None
+        yield Hit(fault.span, Message(_MESSAGES[fault.kind].template, {"tag": tag}), _fix(fault, tag), severity)
+
+
+def _fix(fault: Fault, tag: str) -> Fix | None:
+    if fault.right is None:
+        return None
+    title = Message(_WRITE.template, {"tag": fault.right}) if fault.right else Message(_REMOVE.template, {"tag": tag})
+    # closing tags side by side print the same in any order
+    safety = Safety.SAFE if fault.kind == CROSSED else Safety.UNSAFE
+    return Fix(title, (Edit(fault.span, fault.right),), safety)
+
+
+RULE = Rule(
+    code="MRK003",
+    name="broken-markup",
+    title=Message("broken tag"),
+    rationale=(
+        "A tag that is not closed formats the rest of the card, or of the page; a malformed one is printed as text. "
+        "What the source does in the same way is not the translator's fault. Tags that need no end (`<br>`, `<li>`) "
+        "and, in pages, those of blocks are left alone."
+    ),
+    severity=Severity.ERROR,
+    on_unit=_check,
+    needs="target",
+    safety=Safety.UNSAFE,
+    examples=(
+        Wrong("⟦<b>⟧Forcé : piochez une carte.", dialects=("html",)),
+        Wrong("<i>(Mélangez.)⟦<i>⟧ Piochez.", "<i>(Mélangez.)</i> Piochez.", dialects=("html",)),
+        Wrong("⟦</i>⟧Le vent<b>se</b> lève.</i>", "<i>Le vent<b>se</b> lève.</i>", dialects=("html",)),
+        Wrong(
+            "<b><i>Pour le capitaine.⟦</b></i>⟧ Piochez.",
+            "<b><i>Pour le capitaine.</i></b> Piochez.",
+            dialects=("html",),
+        ),
+        Wrong("<b>Action⟦<b/>⟧ : piochez.", "<b>Action</b> : piochez.", dialects=("html",)),
+        Wrong("<b>Action :⟦/b>⟧ piochez.", "<b>Action :</b> piochez.", dialects=("html",)),
+        Wrong("Voir le ⟦<b<⟧Scénario 2</b>.", "Voir le <b>Scénario 2</b>.", dialects=("html",)),
+        Wrong(
+            "Détruisez une carte ⟦[[Golem]⟧ ou [[Ogre]].",
+            "Détruisez une carte [[Golem]] ou [[Ogre]].",
+            dialects=("bracket-icons",),
+        ),
+        Silent("<b>Action</b> : piochez <i>une <b>carte</b></i>.", dialects=("html",)),
+        Silent("Piochez.<br>Défaussez.<hr/><p>Mélangez.", dialects=("html",)),
+        Silent("<b>Forcé : piochez.", source="<b>Forced: draw.", dialects=("html",)),
+        Silent("Si 2 < 3 et 5 > 4, le choix et/ou l'ordre <Rires> compte.", dialects=("html",)),
+        Silent("<blockquote>Une citation qui se termine plus loin.", kind="page", dialects=("wikitext",)),
+    ),
+)

@@ -1,0 +1,108 @@
+"""MRK004: a bracket or a guillemet without its partner."""
+
+import re
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._brackets import PAIRS, Lone, is_quote_cut, lone_signs, opens_paragraph
+from l10n.rules._tags import faults
+from l10n.text.reading import read
+
+_UNCLOSED = Message("{sign} is never closed")
+_UNOPENED = Message("{sign} is never opened")
+_CLOSE = Message("add {sign} at the end")
+_DOUBLE = Message("remove the second {sign}")
+_BROKEN_PLACEHOLDER = re.compile(r"[$%]\{\w+[)\]]")
+_WORD_AFTER = re.compile(r"[\w-]+")
+_WORD_BEFORE = re.compile(r"[\w-]+\Z")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    source, target = unit.source, unit.target or ""
+    found = lone_signs(target, unit.dialects)
+    if not found or source == target or read(unit, facts.settings.source).is_source:
+        return
+    excused = {each.sign for each in lone_signs(source, unit.dialects)} if source is not None else set()
+    guillemets = facts.typography(unit.locale).quotes == ("«", "»") and _may_judge_quotes(unit, found)
+    for each in found:
+        if each.sign in excused or (each.sign in "«»" and not guillemets):
+            continue
+        if each.sign in "[]{)" and _is_told_elsewhere(unit, each):
+            continue
+        message = _UNCLOSED if each.sign in PAIRS else _UNOPENED
+        span = Span(each.at, each.at + 1)
+        yield Hit(span, Message(message.template, {"sign": each.sign}), _fix(unit, each, found))
+
+
+def _may_judge_quotes(unit: Unit, found: tuple[Lone, ...]) -> bool:
+    """Whether a lone guillemet is a fault for certain.
+
+    A quotation runs over several texts, and a guillemet may stand before each paragraph of it:
+    a source whose own quotation marks pair up rules that out.
+    """
+    if unit.source is not None:
+        return not is_quote_cut(unit.source, unit.dialects)
+    target = unit.target or ""
+    alone = [each for each in found if each.sign in "«»"]
+    return unit.kind not in ("page", "heading") and not any(opens_paragraph(target, each.at) for each in alone)
+
+
+def _is_told_elsewhere(unit: Unit, each: Lone) -> bool:
+    """Whether the bracket is part of a broken icon or trait, which other rules report."""
+    target = unit.target or ""
+    for fault in faults(target, unit.dialects):
+        if fault.name == "[[" and fault.span.start - 1 <= each.at <= fault.span.end:
+            return True
+    if each.sign in "{)":
+        return any(match.start() <= each.at < match.end() for match in _BROKEN_PLACEHOLDER.finditer(target))
+    word = _WORD_AFTER.match(target, each.at + 1) if each.sign == "[" else _WORD_BEFORE.search(target[: each.at])
+    return word is not None and f"[{word[0].lower()}]" in (unit.source or "").lower()
+
+
+def _fix(unit: Unit, each: Lone, found: tuple[Lone, ...]) -> Fix | None:
+    """Close at the end where the source does; take away the second of two."""
+    source, target = unit.source or "", unit.target or ""
+    if each.sign not in PAIRS:
+        return None
+    if target[each.at + 1 : each.at + 2] == each.sign:
+        span = Span(each.at, each.at + 1)
+        return Fix(Message(_DOUBLE.template, {"sign": each.sign}), (Edit(span, ""),), Safety.UNSAFE)
+    closing = PAIRS[each.sign]
+    end = len(target.rstrip())
+    if len(found) == 1 and each.sign != "«" and source.rstrip().endswith(closing) and not target.endswith(closing):
+        title = Message(_CLOSE.template, {"sign": closing})
+        return Fix(title, (Edit(Span(end, end), closing),), Safety.UNSAFE)
+    return None
+
+
+RULE = Rule(
+    code="MRK004",
+    name="unpaired-bracket",
+    title=Message("bracket or quotation mark without its partner"),
+    rationale=(
+        "A parenthesis, a square bracket or a guillemet that is not closed is a slip in any text. Left alone: list "
+        "markers (`a)`), emoticons, half-open intervals, what the source leaves open too, a quotation that the "
+        "source's own text cuts in two, and in French the single guillemet that closes a quotation and the one it "
+        "ends with (Imprimerie nationale). Guillemets are judged where the locale quotes with them."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    needs="target",
+    safety=Safety.UNSAFE,
+    examples=(
+        Wrong("Piochez une carte ⟦(⟧deux si vous êtes seul."),
+        Wrong("Mise en place ⟦(⟧zone du port", "Mise en place (zone du port)", source="Setup (harbor area)"),
+        Wrong("Le capitaine soupire. ⟦«⟧ Partons d'ici, dit-il.", source="The captain sighs. “Let us go,” he says."),
+        Wrong("Retirez-le à la fin du tour⟦)⟧."),
+        Wrong("face ⟦(⟧(Soir) visible", "face (Soir) visible", source="(Evening) side up"),
+        Silent("Choisissez : a) piochez ; b) défaussez ; 12) mélangez."),
+        Silent("Bien joué :-) et merci ;)"),
+        Silent("Un nombre de l'intervalle [a, b[.", source="A number in [a, b)."),
+        Silent("« Il m'a dit : « Pars ! »", source="“He told me: ‘Leave!’”"),
+        Silent("« Partons d'ici.", source="“Let us go."),
+        Silent("« Partons, dit-elle.", kind="page", dialects=("wikitext",)),
+        Silent("Sortie „du“ jeu »A«", locale="de"),
+    ),
+)

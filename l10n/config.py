@@ -6,10 +6,11 @@ an error that names file, line and column and, where one is near, the key that w
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,9 @@ from l10n.model import Message
 from l10n.settings import KEYS, Settings, ValueProblemError
 
 CONFIG_NAME = "lexideck.yaml"
+_TABLE = re.compile(r"(?m)^\[{1,2}tool\.lexideck[\].]")
+_DEEPEST = 4
+"""No key holds a value nested deeper; an alias of YAML may hold itself."""
 
 
 class ConfigError(Exception):
@@ -38,8 +42,10 @@ def find_config(start: Path) -> Path | None:
         if (found := folder / CONFIG_NAME).is_file():
             return found
         pyproject = folder / "pyproject.toml"
-        if pyproject.is_file() and re.search(r"(?m)^\[tool\.lexideck[\].]", pyproject.read_text("utf-8", "replace")):
-            return pyproject
+        # one that cannot be read is no config of ours
+        with contextlib.suppress(OSError):
+            if pyproject.is_file() and _TABLE.search(pyproject.read_text("utf-8", "replace")):
+                return pyproject
         if (folder / ".git").exists():
             return None
     return None
@@ -47,62 +53,92 @@ def find_config(start: Path) -> Path | None:
 
 def read_config(path: Path) -> dict[str, object]:
     """The values of a config file by dotted key. Raises ConfigError, positioned."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ConfigError(Message("cannot read this file: {reason}", {"reason": error.strerror}), str(path)) from None
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise ConfigError(Message("this file is not valid UTF-8"), str(path), line, 1) from None
+    text = read_text(path)
     if path.suffix == ".toml":
         return _from_toml(text, str(path))
     return read_yaml_values(text, str(path))
 
 
-def read_yaml_values(text: str, path: str) -> dict[str, object]:
-    """The declared values of a YAML text by dotted key. Raises ConfigError, positioned."""
+def read_text(path: Path) -> str:
+    """The text of a UTF-8 file, without its BOM. Raises ConfigError, positioned."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        message = Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+        raise ConfigError(message, str(path)) from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        # the codec reports places without the BOM
+        before = data.removeprefix(b"\xef\xbb\xbf")[: error.start].decode("utf-8", "replace")
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        message = Message("this file is not valid UTF-8 (save it as UTF-8)")
+        raise ConfigError(message, str(path), line, column) from None
+
+
+def compose_yaml(text: str, path: str) -> yaml.Node | None:
+    """A YAML text as nodes with their marks, None for an empty one. Raises ConfigError, positioned."""
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        node = yaml.compose(text, Loader=loader)
+        return yaml.compose(text, Loader=loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         where = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         reason = error.problem or error.context or "syntax error"
         raise ConfigError(Message("not valid YAML: {reason}", {"reason": reason}), path, *where) from None
     except yaml.YAMLError as error:
-        raise ConfigError(
-            Message("not valid YAML: {reason}", {"reason": str(error).splitlines()[0]}), path, 1, 1
-        ) from None
+        # a character that YAML does not allow
+        before = text[: getattr(error, "position", 0)]
+        where = (before.count("\n") + 1, len(before) - before.rfind("\n"))
+        reason = str(error).splitlines()[0]
+        raise ConfigError(Message("not valid YAML: {reason}", {"reason": reason}), path, *where) from None
+
+
+def read_yaml_values(text: str, path: str) -> dict[str, object]:
+    """The declared values of a YAML text by dotted key. Raises ConfigError, positioned."""
+    node = compose_yaml(text, path)
     if node is None:
         return {}
     if not isinstance(node, yaml.MappingNode):
         raise ConfigError(Message("a config is a mapping of keys to values"), path, 1, 1)
     values: dict[str, object] = {}
-    for key, value_node in _flatten(node, "", path):
-        line, column = value_node.start_mark.line + 1, value_node.start_mark.column + 1
-        value = _construct(value_node)
-        values[key] = _checked(key, value, path, line, column)
+    for key, key_node, value_node in _flatten(node, "", path):
+        if key in values:
+            raise _doubled(key, key_node, path)
+        try:
+            values[key] = KEYS[key].parse(_construct(value_node, path))
+        except ValueProblemError as problem:
+            mark = _node_at(value_node, problem.where).start_mark
+            raise ConfigError(_at_key(key, problem), path, mark.line + 1, mark.column + 1) from None
     return values
 
 
-def _flatten(node: yaml.MappingNode, prefix: str, path: str) -> Iterator[tuple[str, yaml.Node]]:
-    """Each declared key with the node of its value; unknown keys and doubled ones are errors."""
-    seen: set[str] = set()
+def _node_at(node: yaml.Node, where: Sequence[object]) -> yaml.Node:
+    """The part of a value that a path of indexes and keys leads to, as far as it leads."""
+    for step in where:
+        if isinstance(node, yaml.SequenceNode) and isinstance(step, int):
+            node = node.value[step]
+        elif isinstance(node, yaml.MappingNode):
+            node = next(value for key, value in node.value if str(key.value) == step)
+    return node
+
+
+def _flatten(node: yaml.MappingNode, prefix: str, path: str) -> Iterator[tuple[str, yaml.Node, yaml.Node]]:
+    """Each declared key with the nodes of its name and value; an unknown key is an error."""
     for key_node, value_node in node.value:
-        name = str(key_node.value)
-        key = f"{prefix}{name}"
-        line, column = key_node.start_mark.line + 1, key_node.start_mark.column + 1
-        if name in seen:
-            raise ConfigError(Message("the key {key} is given twice", {"key": key}), path, line, column)
-        seen.add(name)
+        key = f"{prefix}{key_node.value}"
         if key in KEYS:
-            yield key, value_node
+            yield key, key_node, value_node
         elif isinstance(value_node, yaml.MappingNode) and any(known.startswith(key + ".") for known in KEYS):
             yield from _flatten(value_node, key + ".", path)
         else:
-            raise ConfigError(unknown_key(key), path, line, column)
+            mark = key_node.start_mark
+            raise ConfigError(unknown_key(key), path, mark.line + 1, mark.column + 1)
+
+
+def _doubled(key: str, node: yaml.Node, path: str) -> ConfigError:
+    mark = node.start_mark
+    return ConfigError(Message("the key {key} is given twice", {"key": key}), path, mark.line + 1, mark.column + 1)
 
 
 def unknown_key(key: str) -> Message:
@@ -113,40 +149,50 @@ def unknown_key(key: str) -> Message:
     return Message("unknown key {key}", {"key": key})
 
 
-def _construct(node: yaml.Node) -> object:
+def _construct(node: yaml.Node, path: str = "", depth: int = 0) -> object:
+    if depth > _DEEPEST:
+        return None
     if isinstance(node, yaml.MappingNode):
-        return {str(k.value): _construct(v) for k, v in node.value}
+        values: dict[str, object] = {}
+        for key_node, value_node in node.value:
+            key = str(key_node.value)
+            if key in values:
+                raise _doubled(key, key_node, path)
+            values[key] = _construct(value_node, path, depth + 1)
+        return values
     if isinstance(node, yaml.SequenceNode):
-        return [_construct(each) for each in node.value]
+        return [_construct(each, path, depth + 1) for each in node.value]
     # `fr`, `no` and `1.0` are names here: a value is read as the text that was typed
     return None if node.tag == "tag:yaml.org,2002:null" else str(node.value)
 
 
-def _checked(key: str, value: object, path: str, line: int, column: int) -> object:
-    try:
-        return KEYS[key].parse(value)
-    except ValueProblemError as problem:
-        message = Message("{key}: {problem}", {"key": key, "problem": problem})
-        raise ConfigError(message, path, line, column) from None
+def _at_key(key: str, problem: ValueProblemError) -> Message:
+    return Message("{key}: {problem}", {"key": key, "problem": problem.message})
 
 
 def _from_toml(text: str, path: str) -> dict[str, object]:
     try:
-        table: Any = tomllib.loads(text).get("tool", {}).get("lexideck", {})
+        table: Any = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        at = re.search(r"line (\d+), column (\d+)", str(error))
-        where = (int(at[1]), int(at[2])) if at else (1, 1)
-        raise ConfigError(Message("not valid TOML: {reason}", {"reason": str(error)}), path, *where) from None
+        reason, _, place = str(error).rpartition(" (at ")
+        at = re.search(r"line (\d+), column (\d+)", place)
+        where = (int(at[1]), int(at[2])) if at else (text.count("\n") + 1, 1)
+        raise ConfigError(Message("not valid TOML: {reason}", {"reason": reason}), path, *where) from None
+    for name in ("tool", "lexideck"):
+        table = table.get(name, {})
+        if not isinstance(table, dict):
+            message = Message("{key}: a table is wanted here", {"key": name})
+            raise ConfigError(message, path, _toml_line(text, name), 1)
     values: dict[str, object] = {}
 
     def walk(part: Mapping[str, Any], prefix: str) -> None:
         for name, value in part.items():
-            key = f"{prefix}{name}"
-            # tomllib keeps no positions: the first line that names the key is the place
-            at = re.search(rf"(?m)^\s*\[?(?:tool\.lexideck\.)?[\w.]*\b{re.escape(name)}\b", text)
-            line = text.count("\n", 0, at.start()) + 1 if at else 1
+            key, line = f"{prefix}{name}", _toml_line(text, name)
             if key in KEYS:
-                values[key] = _checked(key, value, path, line, 1)
+                try:
+                    values[key] = KEYS[key].parse(value)
+                except ValueProblemError as problem:
+                    raise ConfigError(_at_key(key, problem), path, line, 1) from None
             elif isinstance(value, dict) and any(known.startswith(key + ".") for known in KEYS):
                 walk(value, key + ".")
             else:
@@ -154,6 +200,14 @@ def _from_toml(text: str, path: str) -> dict[str, object]:
 
     walk(table, "")
     return values
+
+
+def _toml_line(text: str, name: str) -> int:
+    """The first line of our table that names a key: tomllib keeps no positions."""
+    table = _TABLE.search(text)
+    named = re.compile(rf"(?m)^\s*\[{{0,2}}(?:tool\.lexideck\.)?[\w.]*\b{re.escape(name)}\b")
+    at = named.search(text, table.start() if table else 0)
+    return text.count("\n", 0, at.start(0) + len(at[0]) - len(at[0].lstrip())) + 1 if at else 1
 
 
 def parse_set(assignments: tuple[str, ...]) -> dict[str, object]:
@@ -173,7 +227,8 @@ def parse_set(assignments: tuple[str, ...]) -> dict[str, object]:
         try:
             values[key] = KEYS[key].parse(None if node is None else _construct(node))
         except ValueProblemError as problem:
-            raise ConfigError(Message("--set {key}: {problem}", {"key": key, "problem": problem})) from None
+            message = Message("--set {key}: {problem}", {"key": key, "problem": problem.message})
+            raise ConfigError(message) from None
     return values
 
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import difflib
+import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fnmatch import fnmatch
 from pathlib import Path
 
-from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_yaml_values
+from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
 from l10n.files import DiskTree, MemoryTree, Tree
 from l10n.formats import format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
+from l10n.layouts._gettext import split_locale
 from l10n.locales import canonical, is_known
 from l10n.model import Message
 from l10n.resources import style_file
+from l10n.rules import FAMILIES, all_rules
 from l10n.settings import Settings
+from l10n.text.dialects import all_dialects
 from l10n.workspace import Workspace, load_workspace
 
 
@@ -68,9 +74,13 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
         values["locales"] = tuple(known_tag(tag, notices) for tag in values["locales"])  # type: ignore[attr-defined]
     values["source"] = known_tag(str(values.get("source", "en")), notices)
     settings = layered(values)
-    root = config_path.parent if config_path else _root(request)
-    layout = named_layout(settings)
-    workspace = _load(request, root, settings, layout, locales, progress)
+    _refuse_unknown_names(settings)
+    root = config_path.parent.resolve() if config_path else Path.cwd()
+    workspace, unlisted = _load(request, config_path, settings, progress)
+    notices += unlisted
+    for locale in workspace.locales:
+        if locale != "und":
+            known_tag(locale, notices)
     local = {locale: _local(locale, values, root) for locale in _locales_of(workspace)}
     if settings.style and local and all(each is None for each in local.values()):
         raise ConfigError(Message("no style of this name: {style}", {"style": settings.style}))
@@ -91,15 +101,43 @@ def known_tag(tag: str, notices: list[Message]) -> str:
 
 
 def _start(request: Request) -> Path:
-    for path in request.paths:
-        return (path if path.is_dir() else path.parent).resolve()
-    return Path.cwd()
+    """Where to look from: the folder that holds everything that was named, else the current one."""
+    folders = [(path if path.is_dir() else path.parent).resolve() for path in request.paths]
+    return Path(os.path.commonpath(folders)) if folders else Path.cwd()
 
 
-def _root(request: Request) -> Path:
-    if len(request.paths) == 1 and request.paths[0].is_dir():
-        return request.paths[0].resolve()
-    return Path.cwd()
+def possible_roots(start: Path) -> Iterator[Path]:
+    """Where a repository without a config may start: here, else above, up to its `.git`."""
+    for folder in (start, *start.parents):
+        is_repository = (folder / ".git").exists()
+        if folder == start or folder == Path.cwd() or is_repository:
+            yield folder
+        if is_repository:
+            return
+
+
+def _refuse_unknown_names(settings: Settings) -> None:
+    """A slip in a rule's code would silence a rule, or all, without a word. Raises ConfigError."""
+    for name in settings.dialects or ():
+        if name not in all_dialects():
+            params = {"name": name, "known": ", ".join(sorted(all_dialects()))}
+            raise ConfigError(Message("no dialect of this name: {name} (there are {known})", params))
+    rules = all_rules()
+    given = [("select", each) for each in settings.select] + [("ignore", each) for each in settings.ignore]
+    given += [("suppress", each.code) for each in settings.suppress if each.code]
+    for key, code in given:
+        if code not in FAMILIES and not any(rule.startswith(code) for rule in rules):
+            raise ConfigError(_no_rule(key, code))
+    for code in settings.severity:
+        if code not in rules:
+            raise ConfigError(_no_rule("severity", code))
+
+
+def _no_rule(key: str, code: str) -> Message:
+    near = difflib.get_close_matches(code, all_rules(), n=1)
+    if near:
+        return Message("{key}: no rule {code}: did you mean {near}?", {"key": key, "code": code, "near": near[0]})
+    return Message("{key}: no rule {code} (lexideck rule lists them)", {"key": key, "code": code})
 
 
 def named_layout(settings: Settings) -> Layout | None:
@@ -119,37 +157,81 @@ def named_layout(settings: Settings) -> Layout | None:
 
 
 def _load(
-    request: Request,
-    root: Path,
-    settings: Settings,
-    layout: Layout | None,
-    locales: tuple[str, ...],
-    progress: Callable[[int, int], None] | None,
-) -> Workspace:
+    request: Request, config: Path | None, settings: Settings, progress: Callable[[int, int], None] | None
+) -> tuple[Workspace, list[Message]]:
+    """The workspace, and notices of what could not be looked at."""
     if request.buffer:
         name, data = request.buffer
-        tree: Tree = MemoryTree({name: data})
-        files = [Path(name)]
-        return load_workspace(tree, settings, _loose(files, tree, locales, settings, request), progress=progress)
-    tree = DiskTree(root, shown_prefix(root))
-    only_files = bool(request.paths) and all(path.is_file() for path in request.paths)
-    if layout is None and not (only_files and not request.config and find_config(_start(request)) is None):
-        layout = recognise(tree.paths(), settings.source)
-    selected, strangers = _selection(request, root, tree, layout, settings)
+        buffers = MemoryTree({name: data})
+        places = _loose([Path(name)], buffers, settings, request)
+        return load_workspace(buffers, settings, places, progress=progress), []
+    tree, layout = _root(request, config, settings)
+    selected, strangers = _selection(request, tree.root, tree, layout, settings)
     if layout and not strangers:
         places = layout.places(tree.paths(), settings.source)
-        if not locales or any(canonical(each.locale) in locales for each in places):
-            return load_workspace(tree, settings, places, layout, selected, progress)
-    files = [path for path in request.paths if path.is_file()]
-    folders = [path for path in request.paths if path.is_dir()] or ([] if files else [root])
+        workspace = load_workspace(tree, settings, places, layout, selected, progress)
+        if workspace.documents or workspace.failures:
+            return workspace, tree.unlisted
+        if layout.sources or layout.source_in_locale_folder or not _unplaced_catalogues(tree, places):
+            raise UsageError(_nothing_in(settings, places))
+    files = list(dict.fromkeys(path for path in request.paths if not path.is_dir()))
+    folders = [path for path in request.paths if path.is_dir()] or ([] if files else [Path(shown_prefix(tree.root))])
+    unlisted = []
     for folder in folders:
-        inner = DiskTree(folder.resolve())
-        files.extend(folder / path for path in inner.paths() if format_for(path))
+        inner = DiskTree(folder.resolve(), "" if folder == Path() else f"{folder.as_posix()}/")
+        files += [folder / path for path in inner.paths() if _is_card_file(path, settings)]
+        unlisted += inner.unlisted
     if not files:
         raise UsageError(Message("nothing to check here: no file of a known format"))
     # loose files are named as they were typed
-    tree = LooseTree()
-    return load_workspace(tree, settings, _loose(files, tree, locales, settings, request), progress=progress)
+    loose = LooseTree()
+    places = _loose(list(dict.fromkeys(files)), loose, settings, request)
+    workspace = load_workspace(loose, settings, places, progress=progress)
+    if not workspace.documents and not workspace.failures:
+        raise UsageError(_nothing_in(settings, places))
+    return workspace, unlisted
+
+
+def _root(request: Request, config: Path | None, settings: Settings) -> tuple[DiskTree, Layout | None]:
+    """The root of what was asked for, with its layout; None for files that stand for themselves."""
+    layout = named_layout(settings)
+    start = _start(request)
+    if config is not None and (folder := config.parent.resolve()) in (start, *start.parents):
+        roots = [folder]
+    else:
+        roots = list(possible_roots(start))
+    for root in roots:
+        tree = DiskTree(root, shown_prefix(root))
+        alone = config is None and bool(request.paths) and not any(path.is_dir() for path in request.paths)
+        if layout and layout.places(tree.paths(), settings.source):
+            return tree, layout
+        if layout is None and not alone and (found := recognise(tree.paths(), settings.source)):
+            return tree, found
+    return DiskTree(roots[0], shown_prefix(roots[0])), None
+
+
+def _unplaced_catalogues(tree: DiskTree, places: Sequence[Place]) -> bool:
+    """Whether there are PO files whose path tells no locale."""
+    placed = {each.path for each in places}
+    return any(path.endswith(".po") and path not in placed for path in tree.paths())
+
+
+def _nothing_in(settings: Settings, places: Sequence[Place]) -> Message:
+    """Why there is nothing to check: what was asked for, and what there is."""
+    there = sorted({canonical(each.locale) or each.locale for each in places} - {settings.source})
+    params = {"asked": ", ".join(settings.locales or ()), "there": ", ".join(there)}
+    if settings.locales and there:
+        return Message("nothing to check: there is no file in {asked} (there are files in {there})", params)
+    if settings.locales:
+        return Message("nothing to check: there is no file in {asked} (lexideck copy makes them)", params)
+    return Message("nothing to check: there is no translation here (lexideck copy makes one)")
+
+
+def _is_card_file(path: str, settings: Settings) -> bool:
+    """Whether a file of a folder that was named is worth reading; templates hold no translation."""
+    if path.endswith(".pot") or any(fnmatch(path, glob) for glob in settings.exclude):
+        return False
+    return format_for(path) is not None
 
 
 class LooseTree(DiskTree):
@@ -199,16 +281,17 @@ def _selection(
 _IN_PATH = re.compile(r"(?:^|[/._-])(?P<tag>[a-z]{2}(?:[-_][A-Z]{2})?)(?=[/.])")
 
 
-def _loose(
-    files: Sequence[Path], tree: Tree, locales: tuple[str, ...], settings: Settings, request: Request
-) -> list[Place]:
+def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Request) -> list[Place]:
     if request.source_file is not None and not request.source_file.is_file():
         raise UsageError(Message("no such file or folder: {path}", {"path": request.source_file}))
     source = request.source_file.as_posix() if request.source_file else None
+    typed = canonical(request.locales[0]) if request.locales else None
     places = []
     for file in files:
         path = file.as_posix()
-        locale = locales[0] if locales else _guess(path, tree)
+        if path == source:
+            continue
+        locale = typed or _guess(path, tree)
         if locale is None:
             raise UsageError(
                 Message("which locale is {path} in? Say it with --locale (as in --locale fr)", {"path": path})
@@ -225,8 +308,11 @@ def _guess(path: str, tree: Tree) -> str | None:
         head = tree.read(path)[:4096].decode("utf-8", "replace")
     except OSError:
         head = ""
-    if path.endswith(".po") and (match := re.search(r'"Language: *([A-Za-z_@-]+)', head)):
-        return canonical(match[1].split("@")[0])
+    if path.endswith(".po"):
+        if match := re.search(r'"Language: *([A-Za-z_@-]+)', head):
+            return canonical(match[1].split("@")[0])
+        if parts := split_locale(path):
+            return canonical(parts[1])
     first_line = head.lstrip("\ufeff").split("\n", 1)[0]
     if path.endswith((".csv", ".tsv")) and re.search(r"(?i)\blocale\b", first_line):
         return "und"
@@ -250,4 +336,4 @@ def _local(locale: str, values: Mapping[str, object], root: Path) -> Settings | 
     path = (root / style) if style.endswith((".yaml", ".yml")) else style_file(locale, style)
     if path is None or not path.is_file():
         return None
-    return layered(read_yaml_values(path.read_text("utf-8-sig"), str(path)), values)
+    return layered(read_yaml_values(read_text(path), str(path)), values)

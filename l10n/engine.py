@@ -10,14 +10,13 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from fnmatch import fnmatch
 from functools import cached_property
 
 from l10n.facts import Context, Facts, gather
 from l10n.model import Document, Finding, Hit, Severity, State, Unit
 from l10n.rules import Place, Rule, all_rules
-from l10n.settings import Settings, Suppression
-from l10n.suppression import inline_codes
+from l10n.settings import Settings
+from l10n.suppression import Silencer, Subject
 from l10n.workspace import Workspace
 
 
@@ -53,7 +52,7 @@ class Checker:
 
     def unit_rules(self, unit: Unit) -> Sequence[Rule]:
         """The unit rules that have something to look at in this unit."""
-        by_need = self._by_need
+        by_need = self._by_need.get(unit.locale) or self._sorted_for(unit.locale)
         if unit.state is State.NEEDS_REVIEW or not unit.target:
             return by_need["any"]
         if unit.source is None:
@@ -61,13 +60,27 @@ class Checker:
         return by_need["both"]
 
     @cached_property
-    def _by_need(self) -> Mapping[str, Sequence[Rule]]:
-        unit_rules = [rule for rule in self.rules if rule.on_unit]
-        return {
+    def _by_need(self) -> dict[str, Mapping[str, Sequence[Rule]]]:
+        return {}
+
+    def _sorted_for(self, locale: str) -> Mapping[str, Sequence[Rule]]:
+        """The unit rules that a locale's settings ask for, by what they need of a unit."""
+        unit_rules = [rule for rule in self.rules if rule.on_unit and self.runs(rule, locale)]
+        by_need = {
             "any": [rule for rule in unit_rules if rule.needs == "any"],
             "target": [rule for rule in unit_rules if rule.needs in ("any", "target")],
             "both": unit_rules,
         }
+        self._by_need[locale] = by_need
+        return by_need
+
+    def runs(self, rule: Rule, locale: str) -> bool:
+        """Whether a locale's settings (its house style below the config) ask for a rule."""
+        return self.facts.settings_for(locale).runs(rule.code)
+
+    def silencer(self, path: str, document: Document | None = None) -> Silencer:
+        """What was accepted in a file."""
+        return Silencer(path, document, self.facts.settings_for)
 
     def check_unit(self, unit: Unit) -> Iterator[tuple[Rule, Hit]]:
         """What the unit rules say about a unit."""
@@ -85,7 +98,7 @@ class Checker:
                 found.append(self._in_unit(rule, hit, document, unit, name))
         for rule in self.rules:
             if rule.on_document:
-                for place in rule.on_document(document, self.facts):
+                for place in rule.on_document(document, self.facts) if self.runs(rule, document.locale) else ():
                     found.append(self._placed(rule, replace(place, document=place.document or document), name))
         return found
 
@@ -95,9 +108,11 @@ class Checker:
             if rule.on_corpus:
                 for place in rule.on_corpus(self.facts):
                     document = place.document or documents.get(place.path)
-                    yield self._placed(rule, replace(place, document=document), name)
+                    if self.runs(rule, place.locale or (document.locale if document else "")):
+                        yield self._placed(rule, replace(place, document=document), name)
 
-    def _severity(self, rule: Rule, hit: Hit, locale: str) -> Severity:
+    def severity(self, rule: Rule, hit: Hit, locale: str) -> Severity:
+        """How much a hit matters under a locale's settings."""
         override = self.facts.settings_for(locale).severity.get(rule.code)
         return Severity(override) if override else hit.severity or rule.severity
 
@@ -108,7 +123,7 @@ class Checker:
         finding = Finding(
             code=rule.code,
             name=rule.name,
-            severity=self._severity(rule, hit, unit.locale),
+            severity=self.severity(rule, hit, unit.locale),
             message=hit.message,
             path=name(document.path),
             document_path=document.path,
@@ -143,7 +158,7 @@ class Checker:
         finding = Finding(
             code=rule.code,
             name=rule.name,
-            severity=self._severity(rule, place.hit, place.locale),
+            severity=self.severity(rule, place.hit, place.locale),
             message=place.hit.message,
             path=name(path),
             document_path=path,
@@ -180,57 +195,31 @@ def check(workspace: Workspace, checker: Checker) -> Report:
     """Every finding of a workspace, suppressed ones left out, in order of place."""
     name = workspace.tree.name
     by_path = {each.path: each for each in (*workspace.sources, *workspace.documents)}
-    found: list[Finding] = []
-    suppressed = 0
-    files = units = 0
+    report = Report([], 0, 0)
     for document in workspace.documents:
         if not workspace.reports(document.path):
             continue
-        files += 1
-        units += len(document.units)
-        silenced = _inline(document)
+        report.files += 1
+        report.units += len(document.units)
+        silencer = checker.silencer(document.path, document)
         for finding in checker.check_document(document, name):
-            if _is_silenced(finding, document.path, silenced, workspace.settings):
-                suppressed += 1
-            else:
-                found.append(finding)
+            _keep(finding, silencer, report)
+    known = {*by_path, *(each.path for each in workspace.failures)}
     for finding in checker.check_corpus(by_path, name):
         path = finding.document_path
-        if not workspace.reports(path) and path in by_path:
-            continue
-        if _is_silenced(finding, path, {}, workspace.settings):
-            suppressed += 1
-        else:
-            found.append(finding)
-    found.sort(key=lambda each: (each.path, each.line, each.column, each.code))
-    return Report(found, files, units, suppressed)
+        # what is no file of ours (a missing one, the config) is said with the whole locale
+        if workspace.reports(path) or (path not in known and workspace.reports_all_of(finding.locale)):
+            _keep(finding, checker.silencer(path), report)
+    report.findings.sort(key=lambda each: (each.path, each.line, each.column, each.code))
+    return report
 
 
-def _inline(document: Document) -> Mapping[int, frozenset[str]]:
-    comments = document.extra.get("comments")
-    if not isinstance(comments, Mapping):
-        return {}
-    return {index: frozenset(inline_codes(texts)) for index, texts in comments.items()}
-
-
-def _is_silenced(finding: Finding, path: str, inline: Mapping[int, frozenset[str]], settings: Settings) -> bool:
-    if finding.unit is not None:
-        codes = inline.get(finding.unit.index, frozenset())
-        if any(finding.code.startswith(code) for code in codes):
-            return True
-    return any(_matches(finding, path, each) for each in settings.suppress)
-
-
-def _matches(finding: Finding, path: str, rule: Suppression) -> bool:
-    if rule.code and not finding.code.startswith(rule.code.upper()):
-        return False
-    if rule.path and not fnmatch(path, rule.path):
-        return False
-    if rule.key and rule.key != finding.key:
-        return False
-    if rule.field and rule.field != finding.field:
-        return False
-    return not (rule.text and not rule.text.search(finding.text))
+def _keep(finding: Finding, silencer: Silencer, report: Report) -> None:
+    subject = Subject(finding.code, finding.locale, finding.key, finding.field, finding.text, finding.unit)
+    if silencer.silences(subject):
+        report.suppressed += 1
+    else:
+        report.findings.append(finding)
 
 
 def counts(findings: Iterable[Finding]) -> Counter[str]:

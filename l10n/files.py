@@ -8,11 +8,15 @@ the new one.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
+
+from l10n.model import Message
 
 SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", ".lexideck"})
 
@@ -52,6 +56,8 @@ class DiskTree:
         self.root = root
         self._shown = shown
         self._paths: tuple[str, ...] | None = None
+        self.unlisted: list[Message] = []
+        """Folders that could not be looked into, known once `paths` was asked for."""
 
     def paths(self) -> tuple[str, ...]:
         """Every file below the root but those of `SKIPPED_FOLDERS`; walked once."""
@@ -60,19 +66,27 @@ class DiskTree:
         return self._paths
 
     def _walk(self) -> Iterator[str]:
-        for folder, folders, files in os.walk(self.root):
+        for folder, folders, files in os.walk(self.root, onerror=self._note):
             folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]
             base = Path(folder).relative_to(self.root).as_posix()
             for name in files:
                 yield name if base == "." else f"{base}/{name}"
+
+    def _note(self, error: OSError) -> None:
+        folder = Path(error.filename).relative_to(self.root).as_posix()
+        params = {"path": self.name(folder), "reason": error.strerror}
+        self.unlisted.append(Message("cannot look into the folder {path}: {reason}", params))
 
     def exists(self, path: str) -> bool:
         """Whether there is a file of this name."""
         return (self.root / path).is_file()
 
     def read(self, path: str) -> bytes:
-        """A file's bytes. Raises OSError."""
-        return (self.root / path).read_bytes()
+        """A file's bytes. Raises OSError; a pipe or a device, which may never end, is not opened."""
+        target = self.root / path
+        if not stat.S_ISREG(target.stat().st_mode):
+            raise OSError(errno.EINVAL, "it is not an ordinary file", str(target))
+        return target.read_bytes()
 
     def write(self, path: str, data: bytes, expected: bytes | None) -> None:
         """Replace a file if it still holds `expected` (None: it must not exist yet)."""

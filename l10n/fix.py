@@ -65,7 +65,8 @@ def mend_unit(unit: Unit, checker: Checker, wanted: Callable[[Unit, Rule, Hit], 
             for rule, hit in checker.check_unit(current)
             if hit.fix
             and (unsafe or hit.fix.safety is Safety.SAFE)
-            and is_allowed(hit.fix, protected)
+            # only what a person asked for may change markup, and only by a rule that judges it
+            and ((unsafe and rule.mends_markup) or is_allowed(hit.fix, protected))
             and wanted(current, rule, hit)
         ]
         if not fixes:

@@ -12,7 +12,7 @@ _WELL_FORMED = re.compile(
     r"(?:-(?:[a-z0-9]{5,8}|\d[a-z0-9]{3}))*"  # variants
     r"(?:-[a-wy-z0-9](?:-[a-z0-9]{2,8})+)*"  # extensions
     r"(?:-x(?:-[a-z0-9]{1,8})+)?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 
@@ -24,10 +24,11 @@ def canonical(tag: str) -> str | None:
         return None
     first, *rest = text.split("-")
     parts = [first.lower()]
-    for at, part in enumerate(rest):
-        if len(part) == 4 and part.isalpha() and at == 0:
+    for part in rest:
+        in_extension = any(len(each) == 1 for each in parts)
+        if len(part) == 4 and part.isalpha() and all(len(each) == 3 for each in parts[1:]):
             parts.append(part.title())
-        elif len(part) == 2 and "x" not in parts:
+        elif len(part) == 2 and not in_extension:
             parts.append(part.upper())
         else:
             parts.append(part.lower())

@@ -8,21 +8,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from l10n.messages import say
 from l10n.model import Message, Severity
+
+T = TypeVar("T")
 
 
 class ValueProblemError(ValueError):
-    """A value of the wrong kind; its text is a sentence for a person."""
+    """A value of the wrong kind. `where` leads to the part that is wrong: indexes and keys."""
 
-    def __init__(self, message: Message) -> None:
+    def __init__(self, message: Message, *where: object) -> None:
         super().__init__(message.template)
         self.message = message
-
-    def __str__(self) -> str:
-        return say(self.message)
+        self.where = where
 
 
 class Suppression(NamedTuple):
@@ -60,9 +59,16 @@ def _optional_text(value: object) -> str | None:
 def _texts(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return tuple(part.strip() for part in value.split(",") if part.strip())
-    if isinstance(value, list) and all(isinstance(each, str) for each in value):
-        return tuple(value)
-    raise ValueProblemError(Message("a list of texts is wanted here"))
+    if not isinstance(value, list):
+        raise ValueProblemError(Message("a list of texts is wanted here"))
+    for at, each in enumerate(value):
+        if not isinstance(each, str):
+            raise ValueProblemError(Message("a text is wanted here"), at)
+    return tuple(value)
+
+
+def _codes(value: object) -> tuple[str, ...]:
+    return tuple(each.upper() for each in _texts(value))
 
 
 def _optional_texts(value: object) -> tuple[str, ...] | None:
@@ -80,43 +86,58 @@ def _choice(*choices: str) -> Callable[[object], str]:
 
 def pattern(value: object) -> re.Pattern[str]:
     """A regular expression. Raises ValueProblemError with the reason when it is none."""
+    text = _text(value)
     try:
-        return re.compile(_text(value))
-    except re.error as error:
-        raise ValueProblemError(
-            Message("{pattern} is not a valid regular expression: {reason}", {"pattern": value, "reason": error})
-        ) from None
+        return re.compile(text)
+    except (re.error, OverflowError) as error:
+        params = {"pattern": text, "reason": str(error)}
+        raise ValueProblemError(Message("{pattern} is not a valid regular expression: {reason}", params)) from None
 
 
 def _patterns(value: object) -> tuple[re.Pattern[str], ...]:
-    if isinstance(value, list):
-        return tuple(pattern(each) for each in value)
-    return (pattern(value),)
+    if not isinstance(value, list):
+        return (pattern(value),)
+    return tuple(_inside(pattern, each, at) for at, each in enumerate(value))
+
+
+def _inside(parse: Callable[[object], T], value: object, *where: object) -> T:
+    """A part of a value, read; a problem says where the part stands."""
+    try:
+        return parse(value)
+    except ValueProblemError as problem:
+        raise ValueProblemError(problem.message, *where, *problem.where) from None
 
 
 def _severities(value: object) -> Mapping[str, str]:
-    wanted = {*(each.value for each in Severity), "off"}
-    if isinstance(value, Mapping) and all(level in wanted for level in value.values()):
-        return {str(code).upper(): str(level) for code, level in value.items()}
-    raise ValueProblemError(Message("codes with error, warning, info or off are wanted here"))
+    if not isinstance(value, Mapping):
+        raise ValueProblemError(Message("rule codes, each with its severity, are wanted here"))
+    level = _choice(*(each.value for each in Severity), "off")
+    return {str(code).upper(): _inside(level, each, code) for code, each in value.items()}
 
 
 def _suppressions(value: object) -> tuple[Suppression, ...]:
-    if not isinstance(value, list) or not all(isinstance(each, Mapping) for each in value):
-        raise ValueProblemError(
-            Message("a list of {keys} is wanted here", {"keys": "code, path, key, field, text, reason"})
-        )
-    made = []
-    for each in value:
-        if unknown := sorted(set(each) - set(Suppression._fields)):
-            raise ValueProblemError(Message("unknown key {key}", {"key": unknown[0]}))
-        fields: dict[str, Any] = {name: _text(text) for name, text in each.items() if name != "text"}
-        if not any(fields.get(name) for name in ("code", "path", "key", "field")) and "text" not in each:
-            raise ValueProblemError(Message("an entry must name a code, a path, a key, a field or a text"))
-        if "text" in each:
-            fields["text"] = pattern(each["text"])
-        made.append(Suppression(**fields))
-    return tuple(made)
+    if not isinstance(value, list):
+        params = {"keys": ", ".join(Suppression._fields)}
+        raise ValueProblemError(Message("a list of entries with {keys} is wanted here", params))
+    return tuple(_inside(_suppression, each, at) for at, each in enumerate(value))
+
+
+def _suppression(value: object) -> Suppression:
+    keys = ", ".join(Suppression._fields)
+    if not isinstance(value, Mapping):
+        raise ValueProblemError(Message("an entry with {keys} is wanted here", {"keys": keys}))
+    for name in value:
+        if name not in Suppression._fields:
+            message = Message("unknown key {key} (there are {keys})", {"key": name, "keys": keys})
+            raise ValueProblemError(message, name)
+    read: dict[str, Any] = {
+        name: _inside(pattern if name == "text" else _text, each, name) for name, each in value.items()
+    }
+    if not any(value.get(name) for name in Suppression._fields if name != "reason"):
+        raise ValueProblemError(Message("an entry must name a code, a path, a key, a field or a text"))
+    if "code" in read:
+        read["code"] = read["code"].upper()
+    return Suppression(**read)
 
 
 KEYS: Mapping[str, Key] = {
@@ -127,8 +148,8 @@ KEYS: Mapping[str, Key] = {
     "dialects": Key(_optional_texts, None, "Markup of the texts; default: the layout's, else the format's."),
     "style": Key(_optional_text, None, "A house style of the locale, by name or path."),
     "glossary": Key(_texts, (), "Glossaries, by name or path (YAML, or CSV of source,target)."),
-    "select": Key(_texts, (), "Rules to run (codes or their beginnings); default: all."),
-    "ignore": Key(_texts, (), "Rules not to run (codes or their beginnings)."),
+    "select": Key(_codes, (), "Rules to run (codes or their beginnings); default: all."),
+    "ignore": Key(_codes, (), "Rules not to run (codes or their beginnings)."),
     "severity": Key(_severities, {}, "Another severity for a rule, by code; `off` silences it."),
     "suppress": Key(_suppressions, (), "Findings judged and accepted."),
     "same-as-source": Key(_patterns, (), "Texts that may stay as they are in the source (regular expressions)."),

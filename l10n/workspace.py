@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
+from pathlib import PurePosixPath
 
 from l10n.files import Tree
 from l10n.formats import FormatError, LoadOptions, all_formats, format_for
@@ -18,7 +18,7 @@ from l10n.settings import Settings
 
 @dataclass
 class Workspace:
-    """The documents of a run. `selected` are the paths to report on; None means all."""
+    """The documents of a run. `selected` are the files and folders to report on; None means all."""
 
     tree: Tree
     settings: Settings
@@ -30,8 +30,17 @@ class Workspace:
     selected: frozenset[str] | None = None
 
     def reports(self, path: str) -> bool:
-        """Whether findings in a file are wanted."""
-        return self.selected is None or path in self.selected
+        """Whether findings in a file are wanted: it was selected, or a folder above it."""
+        if self.selected is None or path in self.selected:
+            return True
+        return any(parent.as_posix() in self.selected for parent in PurePosixPath(path).parents)
+
+    def reports_all_of(self, locale: str) -> bool:
+        """Whether findings in every file of a locale are wanted."""
+        if self.selected is None:
+            return True
+        paths = [each.path for each in self.documents if each.locale == (canonical(locale) or locale)]
+        return bool(paths) and all(self.reports(path) for path in paths)
 
 
 def load_workspace(
@@ -45,12 +54,13 @@ def load_workspace(
     """Read the places' files and pair them. A file that cannot be read is a Failure."""
     workspace = Workspace(tree, settings, layout, selected=selected)
     wanted = _wanted(places, settings, layout)
-    source_paths = {each.source_path for each in wanted if each.source_path}
+    source_paths = {each.source_path: each.group for each in wanted if each.source_path}
     targets = [each for each in wanted if not _is_source(each, settings, layout, source_paths)]
     workspace.locales = tuple(sorted({each.locale for each in targets}))
-    sources = {each.path: each for each in wanted if each not in targets}
-    for path in sorted(source_paths - set(sources)):
-        sources[path] = Place(path, settings.source)
+    are_targets = {each.path for each in targets}
+    sources = {each.path: each for each in wanted if each.path not in are_targets}
+    for path in sorted(set(source_paths) - set(sources)):
+        sources[path] = Place(path, settings.source, group=source_paths[path])
     todo = [*sources.values(), *targets]
     for at, place in enumerate(todo):
         if progress:
@@ -71,18 +81,24 @@ def load_workspace(
 
 
 def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) -> list[Place]:
+    named = {place.source_path for place in places if place.source_path}
     kept = []
     for place in places:
         if any(fnmatch(place.path, glob) for glob in settings.exclude):
             continue
-        is_target = layout is None or place.source_path or place.locale != settings.source
-        if is_target and settings.locales and canonical(place.locale) not in settings.locales:
-            continue
+        if not _is_source(place, settings, layout, named):
+            locale = canonical(place.locale)
+            if settings.locales:
+                # a table says of each row which locale it is in
+                if locale not in settings.locales and locale != "und":
+                    continue
+            elif layout is not None and locale == settings.source:
+                continue  # the source's own catalogue translates nothing
         kept.append(place)
     return kept
 
 
-def _is_source(place: Place, settings: Settings, layout: Layout | None, source_paths: AbstractSet[str]) -> bool:
+def _is_source(place: Place, settings: Settings, layout: Layout | None, source_paths: Collection[str]) -> bool:
     if place.path in source_paths:
         return True
     one_sided = layout is not None and (layout.sources or layout.source_in_locale_folder)
@@ -93,7 +109,10 @@ def _counterparts(place: Place, locales: Iterable[str], layout: Layout | None, s
     if layout is None:
         return {}
     name = layout.name_of(place.path, settings.source)
-    return {} if name is None else {locale: layout.target_path(name, locale) for locale in locales}
+    if name is None:
+        return {}
+    # a path spells its locale as the repository does: zh-cn for zh-CN
+    return {canonical(locale) or locale: layout.target_path(name, locale) for locale in locales}
 
 
 def load_options(path: str, locale: str, layout: Layout | None, settings: Settings) -> LoadOptions:

@@ -15,6 +15,8 @@ def run() -> None:
     # a run is short, and nearly all that it makes lives until its end: looking for cycles
     # in it took a quarter of the time on a large repository, and freed nothing
     gc.disable()
+    if sys.stdout is None:  # closed by the caller
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # UTF-8 whatever the console; bytes that no text has are shown, not fatal
@@ -23,8 +25,13 @@ def run() -> None:
         sys.exit(_run())
     except BrokenPipeError:
         # the reader (head, less) left: no trouble of ours
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         sys.exit(CLEAN)
+
+
+def _drop_output() -> None:
+    """Let what is still to be written vanish: Python would try again at its end, and exit 120."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run() -> int:
@@ -34,6 +41,7 @@ def _run() -> int:
     from l10n.cli.console import complain, report_crash
     from l10n.config import ConfigError
     from l10n.discover import UsageError
+    from l10n.model import Message
 
     # typer carries its own copy of click from 0.26 on: its base error has no public name
     click_error = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
@@ -50,6 +58,10 @@ def _run() -> int:
         return INTERRUPTED
     except BrokenPipeError:
         raise
+    except OSError as error:
+        # a full disk, a name too long, a folder without rights: the machine's trouble, not ours
+        complain(Message("{reason}", {"reason": error.strerror or str(error)}), str(error.filename or ""))
+        _drop_output()
     except Exception as error:
         if isinstance(error, click_error):
             error.show()  # type: ignore[attr-defined]

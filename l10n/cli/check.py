@@ -60,6 +60,8 @@ def check(
     from l10n.cli.run import CheckRun
     from l10n.discover import UsageError, open_workspace
 
+    if stdin_filename is not None and paths is not None and [str(each) for each in paths] != ["-"]:
+        raise UsageError(Message("either paths or --stdin-filename, not both"))
     from_stdin = stdin_filename is not None or (paths is not None and [str(each) for each in paths] == ["-"])
     request = options.request(
         paths=None if from_stdin else paths,
@@ -86,9 +88,10 @@ def check(
         return run.show_diff()
     if fix and from_stdin:
         return run.filter_stdin()
-    failed = run.mend() if fix else False
+    if fix:
+        run.mend()
     shown = run.shown(wants_colour() and output_format is not Output.JSON)
     run.write(output_format.value, shown)
-    if failed:
+    if run.failed:
         return TROUBLE
     return FINDINGS if shown.findings else CLEAN

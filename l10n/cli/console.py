@@ -7,6 +7,7 @@ import sys
 
 from l10n.messages import say
 from l10n.model import Message
+from l10n.report._text import printable
 
 
 def wants_colour() -> bool:
@@ -15,18 +16,18 @@ def wants_colour() -> bool:
         return False
     if os.environ.get("FORCE_COLOR"):
         return True
-    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def notice(message: Message) -> None:
     """Something to know that is no finding."""
-    print(f"lexideck: {say(message)}", file=sys.stderr)
+    print(f"lexideck: {printable(say(message))}", file=sys.stderr)
 
 
 def complain(message: Message, path: str = "", line: int = 0, column: int = 0) -> None:
     """Why the run cannot go on, with the place where there is one."""
     place = ":".join(str(part) for part in (path, line, column) if part)
-    print(f"lexideck: {f'{place}: ' if place else ''}{say(message)}", file=sys.stderr)
+    print(f"lexideck: {printable(f'{place}: ' if place else '')}{printable(say(message))}", file=sys.stderr)
 
 
 def report_crash(error: Exception) -> None:
@@ -43,6 +44,6 @@ def report_crash(error: Exception) -> None:
             {"version": __version__, "kind": type(error).__name__, "error": error, "places": places},
         )
     )
-    print(text, file=sys.stderr)
+    print(printable(text), file=sys.stderr)
     if os.environ.get("LEXIDECK_TRACEBACK"):
         traceback.print_exception(error)

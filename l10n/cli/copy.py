@@ -77,18 +77,14 @@ def copy(
     _refuse_shared_state(plans)
     failed = False
     for plan in plans:
-        failures = list(plan.failures)
         if not dry_run and not diff:
-            problems = carry_out(project.tree, plan)
-            unwritten = {each.path for each in problems}
-            done = [] if plan.state_path in unwritten else plan.steps
-            plan.steps = [each for each in done if each.path not in unwritten]
-            failures += problems
-        for each in failures:
+            plan.steps, unwritten = carry_out(project.tree, plan)
+            plan.failures += unwritten
+        for each in plan.failures:
             # the start of a file says no more than its name
             place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
             complain(each.message, project.tree.name(each.path), *place)
-        failed = failed or bool(failures)
+        failed = failed or bool(plan.failures)
         for line in copy_diff(plan, project.tree.name) if diff else copy_summary(plan, project.tree.name, dry_run):
             print(line)
     return TROUBLE if failed else CLEAN

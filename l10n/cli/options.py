@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from l10n.config import ConfigError, parse_set
+from l10n.config import ConfigError
 from l10n.discover import Request
 from l10n.model import Message
-from l10n.text.dialects import all_dialects
+from l10n.settings import KEYS
 
 Paths = Annotated[list[Path] | None, typer.Argument(help="Files or folders; default: the workspace.")]
 Locale = Annotated[
@@ -50,25 +50,24 @@ def request(
 ) -> Request:
     """The request that these options make. Raises ConfigError for one that cannot be."""
     texts = {
-        "source": source_locale,
-        "dialects": dialect,
-        "style": style,
-        "select": select.upper() if select else None,
-        "ignore": ignore.upper() if ignore else None,
+        "--source-locale": ("source", source_locale),
+        "--dialect": ("dialects", dialect),
+        "--style": ("style", None if style is None else _from_here(style)),
+        "--select": ("select", select),
+        "--ignore": ("ignore", ignore),
     }
     options: dict[str, object] = {}
-    for name, text in texts.items():
-        if text is not None:
-            options.update(parse_set((f"{name}={text}",)))
-    for name in options.get("dialects") or ():  # type: ignore[attr-defined]
-        if name not in all_dialects():
-            known = ", ".join(sorted(all_dialects()))
-            raise ConfigError(
-                Message("no dialect of this name: {name} (there are {known})", {"name": name, "known": known})
-            )
+    for option, (key, text) in texts.items():
+        if text is None:
+            continue
+        if not text.strip():
+            raise ConfigError(Message("{option}: a value is wanted here", {"option": option}))
+        options[key] = KEYS[key].parse(text)
     if glossary:
-        options["glossary"] = tuple(glossary)
-    if config is not None and not config.is_file():
+        options["glossary"] = tuple(_from_here(each) for each in glossary)
+    if config is not None and config.is_dir():
+        raise ConfigError(Message("{path} is a folder; --config wants a file", {"path": config}))
+    if config is not None and not config.exists():
         raise ConfigError(Message("no such file or folder: {path}", {"path": config}))
     return Request(
         paths=tuple(paths or ()),
@@ -78,3 +77,8 @@ def request(
         options=options,
         assignments=tuple(assignments or ()),
     )
+
+
+def _from_here(name: str) -> str:
+    """A name as it is, or the path of a file of this name in the current folder, as it was meant."""
+    return str(Path(name).resolve()) if Path(name).suffix and Path(name).is_file() else name

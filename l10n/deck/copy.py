@@ -18,17 +18,20 @@ from l10n.files import Tree
 from l10n.model import Failure, Message
 
 
-def carry_out(tree: Tree, plan: Plan) -> list[Failure]:
-    """Write the plan's files. A file that cannot be written is a Failure, and the others go on."""
+def carry_out(tree: Tree, plan: Plan) -> tuple[list[Step], list[Failure]]:
+    """Write the plan's files: the steps that were done, and the files that could not be written.
+
+    Nothing is written where the sidecar cannot be.
+    """
+    written: list[Step] = []
     failures: list[Failure] = []
     intended = _with_records(plan.records, plan.steps)
     now = plan.sidecar
     if intended != plan.records:
         data = state.dump(intended)
         if failure := _write(tree, plan, plan.state_path, data, now):
-            return [failure]
+            return written, [failure]
         now = data
-    written: list[Step] = []
     for each in plan.steps:
         if failure := _write(tree, plan, each.path, each.after, each.before):
             failures.append(failure)
@@ -38,7 +41,7 @@ def carry_out(tree: Tree, plan: Plan) -> list[Failure]:
         data = state.dump(_with_records(plan.records, written))
         if data != now and (failure := _write(tree, plan, plan.state_path, data, now)):
             failures.append(failure)
-    return failures
+    return written, failures
 
 
 def _with_records(records: Mapping[Identity, Record], steps: list[Step]) -> Mapping[Identity, Record]:

@@ -19,8 +19,8 @@ class Neighbours:
     """Finds for a new file the nearest file of its locale, else of another locale.
 
     Files of the locale that stand exactly as a copy made them are passed over: a copy that was
-    interrupted and is run again must choose as the first run did. The locales `made` by the same
-    run are passed over likewise; `model` is the other locale that comes first.
+    interrupted and is run again must choose as the first run did. `records` tells which they are.
+    Of the other locales `model` comes first, then the fullest; those `made` by the same run last.
     """
 
     def __init__(
@@ -41,10 +41,12 @@ class Neighbours:
             tag = canonical(place.locale) or ""
             if tag == locale:
                 rank = 0
-            elif tag in made or tag == source:
+            elif tag == source:
                 continue
+            elif tag == model:
+                rank = 1
             else:
-                rank = 1 if tag == model else 1 + len(project.places) - counts[tag]
+                rank = 2 + len(project.places) - (0 if tag in made else counts[tag])
             self._candidates.append((rank, _steps(place.path, place.locale), place))
 
     def of(self, path: str, locale: str) -> Document | None:

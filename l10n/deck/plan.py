@@ -52,10 +52,14 @@ def make_plan(
         model = None
     if model and all(canonical(place.locale) != model for place in project.places):
         raise UsageError(Message("there is no file of the locale {locale}", {"locale": model}))
-    plan = Plan(locale, (project.settings.state or ".lexideck/{locale}.jsonl").replace("{locale}", locale))
+    plan = Plan(locale, state_path(project, locale))
     if not _read_state(project, plan):
         return plan
-    near = Neighbours(project, locale, made, model, plan.records)
+    copied = dict(plan.records)
+    for other in made:
+        beside = Plan(other, state_path(project, other))
+        copied |= beside.records if _read_state(project, beside) else {}
+    near = Neighbours(project, locale, made, model, copied)
     finder: CardFiles | PoFiles
     if project.has_sources:
         finder = CardFiles(project, locale, model, policy, near)
@@ -71,6 +75,11 @@ def make_plan(
     if not finder.considered and not plan.failures:
         raise UsageError(Message("there is nothing here that a copy could be made from"))
     return plan
+
+
+def state_path(project: Project, locale: str) -> str:
+    """Where the state of a locale's units is kept."""
+    return (project.settings.state or ".lexideck/{locale}.jsonl").replace("{locale}", locale)
 
 
 def _read_state(project: Project, plan: Plan) -> bool:

@@ -83,18 +83,25 @@ class PoFiles:
             return
         model = self._model or self._fullest()
         if model is None:
-            raise UsageError(Message("there is no template (.pot) and no other locale to take the messages from"))
+            raise UsageError(
+                Message(
+                    "{locale}: there is no template (.pot) and no other locale to take the messages from",
+                    {"locale": self._locale},
+                )
+            )
         for place in self._project.places:
             parts = split_locale(place.path)
             if parts and canonical(place.locale) == model:
                 yield place.path, place.locale, f"{parts[0]}{self._spelled}{parts[2]}"
 
     def _fullest(self) -> str | None:
-        """The other locale with the most messages."""
+        """The other locale with the most messages; one that the same run copies to comes last."""
+        tags = {canonical(place.locale) or "" for place in self._project.places} - {self._locale}
+        tags = tags.difference(self._made) or tags
         counts: Counter[str] = Counter()
         for place in self._project.places:
             tag = canonical(place.locale) or ""
-            if tag != self._locale and tag not in self._made:
+            if tag in tags:
                 try:
                     counts[tag] += self._project.tree.read(place.path).count(b"\nmsgid ")
                 except OSError as error:

@@ -75,7 +75,7 @@ def _candidates(text: str, raw: Span, old: str, new: str) -> Iterator[str]:
     # A block that keeps its line feeds reaches to the start of the next line, and must again.
     line_end = newline if scalar.endswith(("\n", "\r", "\x85", "\u2028", "\u2029")) else ""
     indent = block_indent(text, raw, old)
-    if indent is not None:
+    if indent is not None and new:  # an empty block would leave a line of spaces
         written = block(scalar, new, indent, newline)
         for candidate in (*_patched(text, raw, old, new), *([] if written is None else [written])):
             if candidate.endswith(line_end):

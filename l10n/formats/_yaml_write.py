@@ -161,7 +161,9 @@ def flow_text(tree: Tree, manner: Manner) -> str:
 
 def _number(value: float) -> str:
     """A number or a boolean as YAML 1.1 reads it: an exponent wants a point before it."""
-    written = str(value).lower() if isinstance(value, bool) else repr(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    written = repr(value)
     return written if "." in written or "e" not in written else written.replace("e", ".0e")
 
 

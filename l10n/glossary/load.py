@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import yaml
 
-from l10n.config import ConfigError
+from l10n.config import ConfigError, compose_yaml, read_text
 from l10n.model import Message
 from l10n.resources import glossary_file
 
@@ -45,40 +45,40 @@ def _exists_at_all(name: str) -> bool:
 
 
 def _entries(path: Path) -> Iterator[tuple[str, str]]:
-    try:
-        text = path.read_text("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(Message("cannot read this file: {reason}", {"reason": error}), str(path)) from None
+    text = read_text(path)
     yield from _from_csv(text, path) if path.suffix.lower() in (".csv", ".tsv") else _from_yaml(text, path)
 
 
 def _from_csv(text: str, path: Path) -> Iterator[tuple[str, str]]:
     head = text.split("\n", 1)[0]
     delimiter = max(",;\t", key=head.count)
-    rows = csv.DictReader(text.splitlines(keepends=True), delimiter=delimiter)
-    names = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}
-    if "source" not in names or "target" not in names:
-        raise ConfigError(Message("a glossary table wants the columns source and target"), str(path), 1, 1)
-    for row in rows:
-        term, target = (row[names["source"]] or "").strip(), (row[names["target"]] or "").strip()
-        if term and target:
-            yield term, target
+    rows = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter)
+    try:
+        names = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}
+        if "source" not in names or "target" not in names:
+            raise ConfigError(Message("a glossary table wants the columns source and target"), str(path), 1, 1)
+        for row in rows:
+            term, target = (row[names["source"]] or "").strip(), (row[names["target"]] or "").strip()
+            if term and target:
+                yield term, target
+    except csv.Error as error:
+        message = Message("not a valid table: {reason}", {"reason": str(error)})
+        raise ConfigError(message, str(path), rows.line_num, 1) from None
 
 
 def _from_yaml(text: str, path: Path) -> Iterator[tuple[str, str]]:
-    try:
-        data: Any = yaml.safe_load(text)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise ConfigError(
-            Message("not valid YAML: {reason}", {"reason": error.problem}), str(path), line, column
-        ) from None
-    terms = data.get("terms") if isinstance(data, dict) else None
-    if not isinstance(terms, dict):
+    node = compose_yaml(text, str(path))
+    terms = next((value for key, value in _pairs(node) if key.value == "terms"), None)
+    if not isinstance(terms, yaml.MappingNode):
         raise ConfigError(Message("a glossary is a mapping with the key {key}", {"key": "terms"}), str(path), 1, 1)
-    for term, targets in terms.items():
-        for target in targets if isinstance(targets, list) else [targets]:
-            if not isinstance(target, str):
-                raise ConfigError(Message("{term}: a text is wanted here", {"term": term}), str(path), 1, 1)
-            yield str(term), target
+    for term, targets in _pairs(terms):
+        for target in targets.value if isinstance(targets, yaml.SequenceNode) else [targets]:
+            if not isinstance(target, yaml.ScalarNode) or target.tag == "tag:yaml.org,2002:null":
+                mark = target.start_mark
+                message = Message("{term}: a text is wanted here", {"term": str(term.value)})
+                raise ConfigError(message, str(path), mark.line + 1, mark.column + 1)
+            yield str(term.value), target.value
+
+
+def _pairs(node: yaml.Node | None) -> list[tuple[yaml.Node, yaml.Node]]:
+    return node.value if isinstance(node, yaml.MappingNode) else []

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from l10n.locales import canonical
+
 KINDS: Mapping[str, str] = {
     "name": "title",
     "title": "title",
@@ -66,7 +68,6 @@ class Layout:
     `fields` maps field names to kinds; a field that is not named is neutral, unless `fields`
     is empty (then every field is translatable, by its usual kind).
     `exempt` names fields that make an entry need no translation of its own.
-    `only` is what a repository must hold for the layout to be recognised (same syntax).
     """
 
     name: str
@@ -98,7 +99,8 @@ class Layout:
         """What a source file shares with its translations, None for another file."""
         if self.source_in_locale_folder:
             match = _target_pattern(self.target).fullmatch(path)
-            return match["name"] if match and match["locale"] == source_locale else None
+            is_source = match is not None and canonical(match["locale"]) == source_locale
+            return match["name"] if match and is_source else None
         matches = (re.fullmatch(source, path) for source in self.sources)
         return next((match["name"] for match in matches if match), None)
 

@@ -9,7 +9,8 @@ from l10n.layouts import Layout
 
 LAYOUT = Layout(
     name="arkhamdb",
-    sources=(r"(?P<name>(?:pack/.+|[a-z_]+)\.json)",),
+    # manifests of other tools lie beside the taxonomies
+    sources=(r"(?!(?:package|composer|bower|[jt]sconfig|renovate|vercel)\.json)(?P<name>(?:pack/.+|[a-z_]+)\.json)",),
     target="translations/{locale}/{name}",
     fields={
         "name": "title",

@@ -9,7 +9,19 @@ from l10n.messages import say
 from l10n.model import Finding, Message, Severity
 from l10n.report import Shown
 
-VISIBLE = str.maketrans({"\u00a0": "⍽", "\u202f": "⸱", "\n": "⏎", "\r": "␍", "\t": "⇥", "\u200b": "∅", "\u00ad": "¬"})
+# drawn as the pictures of Unicode: a terminal would obey them, or write backwards
+_CONTROLS = {
+    **{chr(code): chr(0x2400 + code) for code in range(0x20)},
+    "\x7f": "␡",
+    **dict.fromkeys(map(chr, (*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A))), "�"),
+    "\u2028": "⏎",
+    "\u2029": "⏎",
+    "\n": "⏎",
+    "\r": "␍",
+    "\t": "⇥",
+}
+_PRINTABLE = str.maketrans(_CONTROLS)
+VISIBLE = str.maketrans({**_CONTROLS, "\u00a0": "⍽", "\u202f": "⸱", "\u200b": "∅", "\u00ad": "¬"})
 _COLOURS = {"error": "31", "warning": "33", "info": "36", "dim": "2", "bold": "1", "path": "4", "mark": "7"}
 _EXCERPT = 38
 
@@ -22,6 +34,11 @@ def paint(text: str, colour: str, on: bool) -> str:
 def visible(text: str) -> str:
     """The text with its invisible characters drawn: ⍽ is U+00A0, ⸱ U+202F, ⏎ a newline."""
     return text.translate(VISIBLE)
+
+
+def printable(text: str) -> str:
+    """The text on one line, its control characters drawn: of keys, paths and messages."""
+    return text.translate(_PRINTABLE)
 
 
 def excerpt(finding: Finding, color: bool) -> Iterator[str]:
@@ -59,7 +76,8 @@ def closing(shown: Shown) -> Iterator[str]:
         (Severity.INFO, Message("{count} remark", {}, "{count} remarks", shown.count(Severity.INFO))),
     ]
     said = [paint(say(message), severity.value, shown.color) for severity, message in counts if message.count]
-    looked_at = say(Message("in {files} files, {units} texts", {"files": shown.files, "units": shown.units}))
+    files = Message("{count} file", {}, "{count} files", shown.files)
+    looked_at = say(Message("in {files}, {count} text", {"files": files}, "in {files}, {count} texts", shown.units))
     if not said:
         yield f"{say(Message('nothing to report'))} {looked_at}"
     else:
@@ -69,11 +87,18 @@ def closing(shown: Shown) -> Iterator[str]:
     if shown.hidden:
         yield say(
             Message(
-                "{count} remark hidden: --severity info",
+                "{count} less severe finding hidden: --severity info",
                 {},
-                "{count} remarks hidden: --severity info",
+                "{count} less severe findings hidden: --severity info",
                 shown.hidden,
             )
         )
     if shown.suppressed:
-        yield say(Message("{count} suppressed", {"count": shown.suppressed}))
+        yield say(
+            Message(
+                "{count} finding was accepted before (suppressed)",
+                {},
+                "{count} findings were accepted before (suppressed)",
+                shown.suppressed,
+            )
+        )

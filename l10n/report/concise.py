@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from l10n.messages import say
 from l10n.report import Shown
-from l10n.report._text import closing, paint
+from l10n.report._text import closing, paint, printable
 
 
 class _Concise:
@@ -17,9 +17,8 @@ class _Concise:
         for each in shown.findings:
             severity = paint(each.severity.value, each.severity.value, shown.color)
             key = f" [{' '.join(filter(None, (each.key, each.field)))}]" if each.key else ""
-            key = key.replace("\n", " ").replace("\x04", " ")
-            message = say(each.message).replace("\n", " ")
-            yield f"{each.path}:{each.line}:{each.column}: {severity} {each.code} {message}{key}"
+            place = f"{printable(each.path)}:{each.line}:{each.column}"
+            yield f"{place}: {severity} {each.code} {printable(say(each.message))}{printable(key)}"
         yield from closing(shown)
 
 

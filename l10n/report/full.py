@@ -8,7 +8,7 @@ from itertools import groupby
 from l10n.messages import say
 from l10n.model import Finding, Message
 from l10n.report import Shown
-from l10n.report._text import closing, excerpt, paint
+from l10n.report._text import closing, excerpt, paint, printable
 
 _FOLDED_FROM = 4
 
@@ -19,7 +19,7 @@ class _Full:
     def lines(self, shown: Shown) -> Iterator[str]:
         """A block a file, then the counts."""
         for path, group in groupby(shown.findings, key=lambda each: each.path):
-            yield paint(path, "path", shown.color)
+            yield paint(printable(path), "path", shown.color)
             for run in _runs(list(group)):
                 yield from _run(run, shown.color)
             yield ""
@@ -50,13 +50,13 @@ def _run(run: list[Finding], color: bool) -> Iterator[str]:
         keys = list(dict.fromkeys(each.key for each in run if each.key))
         names = ", ".join(keys[:6]) + (", …" if len(keys) > 6 else "")
         text = say(Message("{count} times {name}: {keys}", {"count": len(run), "name": first.name, "keys": names}))
-        yield f"  {where:>8}  {badge} {code}  {text}"
+        yield f"  {where:>8}  {badge} {code}  {printable(text)}"
         return
     place = " ".join(part for part in (first.key, first.field) if part)
     if len(place) > 40:
         place = place[:39] + "…"
-    place = place.replace("\n", " ").replace("\x04", " ")
-    yield f"  {where:>8}  {badge} {code}  {paint(place, 'bold', color)}  {say(first.message)}"
+    shown = f"{paint(printable(place), 'bold', color)}  " if place else ""
+    yield f"  {where:>8}  {badge} {code}  {shown}{printable(say(first.message))}"
     for line in excerpt(first, color):
         yield f"{'':>14}{line}"
 

@@ -106,6 +106,8 @@ class Rule:
     """What a unit must have for a unit rule to be asked: `target`, `both` (and a source) or `any`."""
     safety: Safety | None = None
     """The safety of its fixes; None where it offers none."""
+    mends_markup: bool = False
+    """Whether its fixes may replace protected spans: markup is what it judges."""
     keys: tuple[str, ...] = ()
     """The config keys that steer it."""
     examples: tuple[Wrong | Silent | Case, ...] = field(default=(), repr=False)

@@ -17,6 +17,7 @@ _SPACES = f" \u00a0\u202f{MARK}"
 # `a)`, `12)`, `iv)` at the start of an item, of a sentence or after a comma
 _LIST_MARK = re.compile(rf"(?:^|[\s{MARK},;:.(])(?:\w|\d\d|[ivx]{{2,4}})\)\Z")
 _INTERVAL = re.compile(r"[\[\]]\s*[\w.+-]+\s*[,;]\s*[\w.+-]+\s*[\[\]]")
+_SMILE = re.compile(r"[:;]['’]?-?\){2}")
 _AFTER_LAST = re.compile(rf"[\s{MARK}.,;:!?…)\]]*(?:\n|\Z)")
 
 
@@ -55,9 +56,11 @@ def lone_signs(text: str, dialects: tuple[str, ...]) -> tuple[Lone, ...]:
     for sign, waiting in open_at.items():
         # one guillemet closes both a quotation and the one it ends with
         ends_together = sign == "«" and len(waiting) == 1 and last_closed and waiting[0] < last_closed[0]
+        # an emoticon at the end of a parenthesis takes the bracket that closes it
+        smiles = sign == "(" and waiting and _SMILE.search(text, waiting[-1])
         if last_closed and ends_together and _AFTER_LAST.match(mask, last_closed[1] + 1):
             continue
-        alone += [Lone(sign, at) for at in waiting]
+        alone += [Lone(sign, at) for at in (waiting[:-1] if smiles else waiting)]
     if any(each.sign in "[]" for each in alone) and _INTERVAL.search(mask):
         alone = [each for each in alone if each.sign not in "[]"]
     return tuple(sorted(alone, key=lambda each: each.at))

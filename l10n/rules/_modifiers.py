@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from l10n.model import Span
-from l10n.text.analysis import Analysis
+from l10n.text.analysis import MARK, TOKEN, Analysis
 from l10n.text.dialects import Role
 from l10n.text.modifiers import Modifier
+from l10n.text.numeral_data import load_numerals
 
-_AFTER = re.compile(r"[ \u00a0\u202f]*\Z")
-_BEFORE = re.compile(r"[ \u00a0\u202f:]*\Z")
-_LONG = 3
+_GAP = " \u00a0\u202f"
 
 
 def match_modifiers(
@@ -24,6 +23,14 @@ def match_modifiers(
         return [], [], []
     left, there = _unequal(ours, theirs)
     modified: list[tuple[Modifier, Modifier]] = []
+    if len(ours) != len(theirs):  # one was added or left out: which answers to which is a guess
+        for each in [each for each in left if each.kind == "pair"]:
+            other = next((other for other in there if other.half_signed and _same_values(each, other)), None)
+            if other is not None:
+                modified.append((each, other))
+                left.remove(each)
+                there.remove(other)
+        return left, there, modified
     for same in (_same_values, _same_signs, _same_kind):
         for each in list(left):
             fitting = [other for other in there if same(each, other)]
@@ -59,26 +66,52 @@ def _same_kind(ours: Modifier, theirs: Modifier) -> bool:
     return ours.kind == theirs.kind
 
 
-def without_sign(left: Sequence[Modifier], source: Analysis, target: Analysis) -> Iterator[tuple[Modifier, Span]]:
-    """Modifiers of the source with the bare value that stands beside the same icon in the target.
+def without_sign(
+    left: Sequence[Modifier], source: Analysis, target: Analysis, locale: str
+) -> Iterator[tuple[Modifier, Span]]:
+    """Modifiers of the source with the bare value that takes their place in the target.
 
-    `augmentez de 1 [combat]` says the sign in words: a value after a letter is left alone.
+    `augmentez de 1 [combat]` and `1 carte de plus` say the sign in a word, so only a value that
+    opens a line, a sentence or a bracket is taken, where the source's modifier opens a line or
+    has the same icon after it; and any value right after the same icon.
     """
     for each in left:
         if each.kind != "single":
             continue
         value = re.escape(each.values[0])
-        for icon, before in _icons(source, each.span):
-            for place in target.protected:
-                if place.token != icon:
-                    continue
-                near = target.text[place.end : place.end + 6] if before else target.text[max(0, place.start - 6) : place.start]
-                pattern = rf"[ \u00a0\u202f:]*({value})(?!\w)" if before else rf"(?:^|[.!?:;(\n]\s*)({value})[ \u00a0\u202f]*\Z"
-                match = re.match(pattern, near) if before else re.search(pattern, near)
-                if match:
-                    start = (place.end if before else max(0, place.start - 6)) + match.start(1)
-                    yield each, Span(start, start + len(match[1]))
-                    break
+        bare = _beside_icon(each, value, source, target)
+        if bare is None and _opens_line(source.mask, each.span.start):
+            bare = _opening(value, target.mask, load_numerals(locale).signs)
+        if bare is not None:
+            yield each, Span(*bare)
+
+
+def _opening(value: str, mask: str, signs: frozenset[str]) -> tuple[int, int] | None:
+    match = re.search(rf"(?m)^[{MARK}{_GAP}]*({value})[{_GAP}]([^\W\d_{MARK}{TOKEN}].*)", mask)
+    if match and signs.isdisjoint(re.findall(r"[^\W\d_]+", match[2].lower())):
+        return match.span(1)
+    return None
+
+
+def _opens_line(mask: str, at: int) -> bool:
+    line = mask.rfind("\n", 0, at) + 1
+    return not mask[line:at].strip(MARK + _GAP)
+
+
+def _beside_icon(modifier: Modifier, value: str, source: Analysis, target: Analysis) -> tuple[int, int] | None:
+    after = re.compile(rf"[{_GAP}:]*({value})(?!\w)")
+    before = re.compile(rf"(?:^|[.!?:;(\n])\s*({value})[{_GAP}]*\Z", re.MULTILINE)
+    for icon, comes_first in _icons(source, modifier.span):
+        for place in target.protected:
+            if place.token != icon:
+                continue
+            if comes_first:
+                match = after.match(target.text, place.end)
+            else:
+                match = before.search(target.text, max(0, place.start - 8), place.start)
+            if match:
+                return match.span(1)
+    return None
 
 
 def _icons(source: Analysis, span: Span) -> Iterator[tuple[str, bool]]:
@@ -86,7 +119,7 @@ def _icons(source: Analysis, span: Span) -> Iterator[tuple[str, bool]]:
     for each in source.protected:
         if each.role is not Role.TOKEN or not each.token:
             continue
-        if each.end <= span.start and _BEFORE.match(source.text, each.end, span.start):
+        if each.end <= span.start and not source.text[each.end : span.start].strip(_GAP + ":"):
             yield each.token, True
-        elif span.end <= each.start and _AFTER.match(source.text, span.end, each.start):
+        elif span.end <= each.start and not source.text[span.end : each.start].strip(_GAP):
             yield each.token, False

@@ -6,16 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
-from l10n.model import Unit
-from l10n.rules._modifiers import match_modifiers
-from l10n.text._numeral_data import load_numerals
+from l10n.model import Span, Unit
+from l10n.rules._modifiers import match_modifiers, without_sign
 from l10n.text.analysis import Analysis, analyse
 from l10n.text.modifiers import Modifier, modifiers
-from l10n.text.numerals import Number, has_one, loose_numbers, numbers, times
+from l10n.text.numeral_data import load_numerals
+from l10n.text.numerals import Number, Value, has_one, loose_numbers, numbers, times
 from l10n.text.reading import read
 
 _FIRM = frozenset({"digit", "ordinal"})
@@ -52,8 +53,12 @@ class Comparison(NamedTuple):
     changed: tuple[Changed, ...] = ()
     lost: tuple[Number, ...] = ()
     added: tuple[Number, ...] = ()
+    doubtful: tuple[Number, ...] = ()
+    """Numbers of the source without an equal which a word may hold, or whose value stands elsewhere, too."""
     modified: tuple[tuple[Modifier, Modifier], ...] = ()
     """Modifiers of the source with those of the target that have another sign or value."""
+    unsigned: tuple[tuple[Modifier, Span], ...] = ()
+    """Modifiers of the source that stand without their sign, beside the same icon."""
     rewritten: bool = False
     """Whether so much differs that the target is no translation of this source, or of all of it."""
 
@@ -69,6 +74,10 @@ class _Side(NamedTuple):
     def mask(self) -> str:
         return self.analysis.mask
 
+    def digits(self, number: Number) -> int:
+        """The digits of a number as they are written, without the marks between them."""
+        return int(_NOT_DIGIT.sub("", self.written(number)) or 0)
+
     def written(self, number: Number) -> str:
         return self.analysis.text[number.span.start : number.span.end]
 
@@ -82,14 +91,15 @@ def compared(unit: Unit, facts: Facts) -> Comparison:
     if not source or not target or source == target:
         return NOTHING
     origin = facts.settings.source
-    found = _compare(analyse(source, unit.dialects), analyse(target, unit.dialects), origin, unit.locale)
+    found = _compare(source, target, unit.dialects, origin, unit.locale)
     if found is not NOTHING and read(unit, origin).is_source:
         return NOTHING
     return found
 
 
 @lru_cache(maxsize=8192)
-def _compare(source: Analysis, target: Analysis, origin: str, locale: str) -> Comparison:
+def _compare(source_text: str, target_text: str, dialects: tuple[str, ...], origin: str, locale: str) -> Comparison:
+    source, target = analyse(source_text, dialects), analyse(target_text, dialects)
     ours, theirs = numbers(source.mask, origin), numbers(target.mask, locale)
     signed, signed_there = modifiers(source), modifiers(target)
     if not (ours or theirs or signed or signed_there):
@@ -100,7 +110,9 @@ def _compare(source: Analysis, target: Analysis, origin: str, locale: str) -> Co
     alike = Counter(each.value for each in mine.numbers) == Counter(each.value for each in there.numbers)
     if alike and not left and not modified:
         return NOTHING
-    return _differences(mine, there, tuple(modified))
+    found = _differences(mine, there)
+    unsigned = tuple(without_sign(left, source, target, locale)) if left else ()
+    return found._replace(modified=tuple(modified), unsigned=unsigned)
 
 
 def _outside(found: Iterable[Number], signed: Sequence[Modifier]) -> list[Number]:
@@ -121,52 +133,51 @@ def _values(left: Iterable[Modifier]) -> list[Number]:
     ]
 
 
-def _differences(
-    ours: _Side, theirs: _Side, modified: tuple[tuple[Modifier, Modifier], ...]
-) -> Comparison:
+def _differences(ours: _Side, theirs: _Side) -> Comparison:
     left, there = _without_equals(ours, theirs)
-    left = _without_hidden(_without_loose(left, theirs), theirs)
-    there = _without_hidden(_without_loose(there, ours), ours)
+    left = _without_hidden(_without_loose(left, theirs), ours, theirs)
+    there = _without_hidden(_without_loose(there, ours), theirs, ours)
+    ones: list[Number] = []
     if not (len(left) == len(there) == 1 and _may_be_changed_one(left[0], there[0])):
         # `1 of your` is `l'un de vos`, and `a` may be written 1
-        left = [each for each in left if each.value != 1 or not has_one(theirs.mask, theirs.locale)]
+        if has_one(theirs.mask, theirs.locale):
+            ones = [each for each in left if each.value == 1]
+            left = [each for each in left if each.value != 1]
         there = [each for each in there if each.value != 1]
     rewritten = len(left) + len(there) > _FEW
     had, have = {each.value for each in ours.numbers}, {each.value for each in theirs.numbers}
-    pairs = [
-        pair for pair in _pairs(left, there) if pair.source.value not in have or pair.target.value not in had
-    ]
+    pairs = [pair for pair in _pairs(left, there) if _differ(pair, had, have)]
     for pair in pairs:
         left.remove(pair.source)
         there.remove(pair.target)
-    converted = load_numerals(ours.locale).converted
+    missing = [each for each in left if not _is_free(ours, each)]
+    lost = tuple(each for each in missing if each.notation in _FIRM and each.value not in have)
     return Comparison(
-        tuple(
+        changed=tuple(
             pair
             for pair in pairs
-            if not _is_converted(ours, pair.source, converted)
+            if not _is_free(ours, pair.source)
             and not _is_counted_otherwise(pair, theirs)
             and not _is_turned_round(pair, ours, theirs)
         ),
-        tuple(
-            each
-            for each in left
-            if each.notation in _FIRM and each.value not in have and not _is_converted(ours, each, converted)
-        ),
-        tuple(each for each in there if each.notation in _FIRM and each.value and each.value not in had),
-        modified,
-        rewritten,
+        lost=lost,
+        added=tuple(each for each in there if each.notation in _FIRM and each.value and each.value not in had),
+        doubtful=tuple(each for each in missing + ones if each not in lost and _CLASS.get(each.notation) == "cardinal"),
+        rewritten=rewritten,
     )
 
 
 def _without_equals(ours: _Side, theirs: _Side) -> tuple[list[Number], list[Number]]:
     """The numbers of both sides without an equal: those in the same order first, then any others."""
     left, there = list(ours.numbers), list(theirs.numbers)
-    order = SequenceMatcher(None, [each.value for each in left], [each.value for each in there], False)
-    blocks = order.get_matching_blocks()
-    for block in reversed(blocks):
-        del left[block.a : block.a + block.size]
-        del there[block.b : block.b + block.size]
+    if len(left) == len(there):
+        unequal = [(each, other) for each, other in zip(left, there, strict=True) if each.value != other.value]
+        left, there = [each for each, _ in unequal], [other for _, other in unequal]
+    else:
+        order = SequenceMatcher(None, [each.value for each in left], [each.value for each in there], False)
+        for block in reversed(order.get_matching_blocks()):
+            del left[block.a : block.a + block.size]
+            del there[block.b : block.b + block.size]
     for alike in (False, True):
         for each in list(left):
             other = next((other for other in there if _fits(each, other, ours, theirs, alike)), None)
@@ -206,7 +217,7 @@ def _without_loose(left: list[Number], other: _Side) -> list[Number]:
     return kept
 
 
-def _without_hidden(left: list[Number], other: _Side) -> list[Number]:
+def _without_hidden(left: list[Number], side: _Side, other: _Side) -> list[Number]:
     """Those numbers that do not stand in the other text as part of a code, a name or an icon."""
     if not left:
         return left
@@ -216,7 +227,11 @@ def _without_hidden(left: list[Number], other: _Side) -> list[Number]:
         written.add(int(_NOT_DIGIT.sub("", match[0])))
         written.update(int(part) for part in _NOT_DIGIT.split(match[0]))
     hidden = written - {each.value for each in other.numbers}
-    return [each for each in left if each.value not in hidden]
+    return [
+        each
+        for each in left
+        if each.value not in hidden and not (isinstance(each.value, Fraction) and side.digits(each) in written)
+    ]
 
 
 def _may_be_changed_one(ours: Number, theirs: Number) -> bool:
@@ -237,6 +252,13 @@ def _pairs(ours: Sequence[Number], theirs: Sequence[Number]) -> list[Changed]:
     return found
 
 
+def _differ(pair: Changed, had: set[Value], have: set[Value]) -> bool:
+    """Whether one of the two stands on its side only; `twice 3` and `3, and 3` are one to a writer."""
+    if pair.source.notation == pair.target.notation == "digit" and pair.target.value not in had:
+        return True
+    return pair.source.value not in have
+
+
 def _both_digits(ours: Number, theirs: Number) -> bool:
     return ours.notation == theirs.notation == "digit"
 
@@ -249,9 +271,13 @@ def _digit_and_roman(ours: Number, theirs: Number) -> bool:
     return {ours.notation, theirs.notation} == {"digit", "roman"}
 
 
-def _is_converted(side: _Side, number: Number, units: frozenset[str]) -> bool:
-    """Whether a unit follows that a translation turns into its own: feet, pounds, floors."""
-    return bool(units) and not units.isdisjoint(_words_after(side, number))
+def _is_free(side: _Side, number: Number) -> bool:
+    """Whether a translation may say another number: of feet or pounds, of a floor, of a page."""
+    known = load_numerals(side.locale)
+    if not known.converted.isdisjoint(_words_after(side, number)):
+        return True
+    before = _WORDS.findall(side.mask[max(0, number.span.start - _NEAR) : number.span.start])
+    return bool(before) and before[-1].lower() in known.references
 
 
 def _is_counted_otherwise(pair: Changed, theirs: _Side) -> bool:
@@ -269,7 +295,7 @@ def _words_after(side: _Side, number: Number) -> list[str]:
 
 def _is_turned_round(pair: Changed, ours: _Side, theirs: _Side) -> bool:
     """Whether `more than 1` became `2 or more`, or the like: neighbours with bounds of two kinds."""
-    if abs(pair.source.value - pair.target.value) != 1:
+    if abs(pair.source.value - pair.target.value) not in (1, Fraction(1, 10)):  # 2.4 is a version
         return False
     bound, other = _bounds(ours, pair.source), _bounds(theirs, pair.target)
     return bool(bound and other and bound != other)

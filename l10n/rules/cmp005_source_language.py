@@ -8,9 +8,9 @@ from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.reading import read
 
-_WHOLE = Message("this text is still in the source language")
-_OLD = Message("this text is in the source language, and not even what the source says today")
-_PART = Message("this passage is in the source language")
+_WHOLE = Message("still in the source language")
+_OLD = Message("still in the source language; the source has changed since")
+_PART = Message("a passage still in the source language")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

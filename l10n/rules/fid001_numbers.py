@@ -2,60 +2,100 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._numbers import Changed, Comparison, compared
 from l10n.text.analysis import analyse
+from l10n.text.numerals import Number
 
 _CHANGED = Message("the source says {source}, here it is {target}")
-_LOST = Message("the number {source} of the source is missing")
+_LOST = Message("the number {source} of the source is missing", plural="the numbers {source} of the source are missing")
 _DROPPED = Message("the number {source} of the source is missing: was it here?")
 _ADDED = Message("the source has no number {target}")
-_GAP = re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)")
+# two spaces, or a sign without its value
+_GAP = re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)|(?<![^\s\ue000])\+(?=[ \u00a0\u202f][^\W\d])")
 _SENTENCE = re.compile(r"[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?]?")
+_FREE = frozenset({"title", "flavor"})
+"""Kinds of fields that are rendered, not translated word for word."""
+_SHORT = 400
+"""Code points of a source up to which every number counts; longer texts are retold here and there."""
+_WORDS = frozenset({"word", "rank"})
+_SPOKEN = _WORDS | {"ordinal", "roman"}
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     found = compared(unit, facts)
     for pair in found.changed:
-        yield _changed(unit, pair, only=len(found.changed) == 1)
+        yield _changed(unit, pair, found)
     yield from _lost(unit, found)
     for number in found.added:
-        written = (unit.target or "")[slice(*number.span)]
-        yield Hit(number.span, Message(_ADDED.template, {"target": written}))
+        # reminders, counts and examples that a translator adds are mostly right
+        yield Hit(number.span, Message(_ADDED.template, {"target": _target(unit, number)}), None, Severity.INFO)
 
 
-def _changed(unit: Unit, pair: Changed, *, only: bool) -> Hit:
-    source, target = (unit.source or "")[slice(*pair.source.span)], (unit.target or "")[slice(*pair.target.span)]
+def _source(unit: Unit, number: Number) -> str:
+    return (unit.source or "")[slice(*number.span)]
+
+
+def _target(unit: Unit, number: Number) -> str:
+    return (unit.target or "")[slice(*number.span)]
+
+
+def _changed(unit: Unit, pair: Changed, found: Comparison) -> Hit:
+    source, target = _source(unit, pair.source), _target(unit, pair.target)
     message = Message(_CHANGED.template, {"source": source, "target": target})
-    digits = pair.source.notation == pair.target.notation == "digit"
+    notations = {pair.source.notation, pair.target.notation}
+    severity = Severity.ERROR if notations == {"digit"} else Severity.WARNING
+    retold = notations <= _SPOKEN and len(unit.source or "") > _SHORT
+    if unit.kind in _FREE:
+        retold = notations <= _WORDS
+    if found.rewritten or retold or pair.target.value == 0:
+        severity = Severity.INFO
     fix = None
-    if digits and only:
+    if notations == {"digit"} and len(found.changed) == 1:
         edit = Edit(pair.target.span, source)
         fix = Fix(Message("write {source}", {"source": source}), (edit,), Safety.UNSAFE)
-    return Hit(pair.target.span, message, fix, Severity.ERROR if digits else Severity.WARNING)
+    return Hit(pair.target.span, message, fix, severity)
 
 
 def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
-    if not found.lost:
+    if not found.lost and not found.doubtful:
         return
-    text = unit.target or ""
-    gaps = [Span(*match.span()) for match in _GAP.finditer(analyse(text, unit.dialects).mask)]
-    for at, number in enumerate(found.lost):
-        written = (unit.source or "")[slice(*number.span)]
-        if len(gaps) == len(found.lost):
-            yield Hit(gaps[at], Message(_DROPPED.template, {"source": written}))
-        else:
-            yield Hit(_counterpart(unit, number.span.start), Message(_LOST.template, {"source": written}))
+    gaps = [Span(*match.span()) for match in _GAP.finditer(analyse(unit.target or "", unit.dialects).mask)]
+    everything = sorted({*found.lost, *found.doubtful}, key=lambda each: each.span)
+    for missing in (found.lost, everything):
+        if missing and len(gaps) == len(missing):
+            for gap, number in zip(gaps, missing, strict=True):
+                yield Hit(gap, Message(_DROPPED.template, {"source": _source(unit, number)}))
+            return
+    lost = [number for number in found.lost if not _is_marker(unit.source or "", number)]
+    places: dict[Span, list[Number]] = {}
+    for number in lost:
+        places.setdefault(_counterpart(unit, number.span.start), []).append(number)
+    whole = Span(0, len(unit.target or ""))
+    for span, numbers in places.items():
+        unsure = found.rewritten or unit.kind in _FREE or (span == whole and len(unit.source or "") > _SHORT)
+        unsure = unsure or all(number.value in (0, 1) for number in numbers)
+        said = ", ".join(dict.fromkeys(_source(unit, number) for number in numbers))
+        message = replace(_LOST, params={"source": said}, count=len(numbers))
+        yield Hit(span, message, None, Severity.INFO if unsure else None)
+
+
+def _is_marker(source: str, number: Number) -> bool:
+    """Whether the number opens a list item, or says `entirely` (100%)."""
+    start, end = number.span
+    if source[end : end + 1] in (".", ")") and source[end + 1 : end + 2].isspace():
+        return not source[source.rfind("\n", 0, start) + 1 : start].strip()
+    return number.value == 100 and source[end:].lstrip().startswith("%")
 
 
 def _counterpart(unit: Unit, at: int) -> Span:
     """The sentence of the target that answers to the source's; the whole text where they differ in number."""
     source, target = unit.source or "", unit.target or ""
-    theirs = _sentences(source, unit.dialects)
-    ours = _sentences(target, unit.dialects)
+    theirs, ours = _sentences(source, unit.dialects), _sentences(target, unit.dialects)
     if len(ours) == len(theirs):
         for mine, other in zip(ours, theirs, strict=True):
             if other.start <= at < other.end:
@@ -64,8 +104,13 @@ def _counterpart(unit: Unit, at: int) -> Span:
 
 
 def _sentences(text: str, dialects: tuple[str, ...]) -> list[Span]:
-    mask = analyse(text, dialects).mask
-    return [Span(*match.span()) for match in _SENTENCE.finditer(mask) if match[0].strip()]
+    found = []
+    for match in _SENTENCE.finditer(analyse(text, dialects).mask):
+        bare = match[0].strip()
+        if bare:
+            start = match.start() + match[0].index(bare)
+            found.append(Span(start, start + len(bare)))
+    return found
 
 
 RULE = Rule(
@@ -82,6 +127,29 @@ RULE = Rule(
     on_unit=_check,
     needs="both",
     safety=Safety.UNSAFE,
-    examples=(Silent("x"),),
+    examples=(
+        Wrong("Piochez ⟦3⟧ cartes.", "Piochez 2 cartes.", source="Draw 2 cards."),
+        Wrong("Piochez ⟦trois⟧ cartes.", None, source="Draw two cards."),
+        Wrong("Un portrait du ⟦XVII⟧e siècle.", None, source="An 18th-century portrait."),
+        Wrong("⟦Chaque joueur gagne S pièces.⟧ Piochez.", None, source="Each player gains 5 coins. Draw."),
+        Wrong("Infligez⟦  ⟧dégâts.", None, source="Deal 4 damage."),
+        Wrong(
+            "Si vous avez 2 jetons, gagnez ⟦5⟧ pièces.",
+            "Si vous avez 2 jetons, gagnez 4 pièces.",
+            source="If you have 2 tokens, gain 4 coins.",
+        ),
+        Silent("Choisissez l’un de vos lieux.", source="Choose 1 of your locations."),
+        Silent(
+            "Défaussez deux cartes, 1 000 pièces et 1,5 ombre.", source="Discard 2 cards, 1,000 coins and 1.5 shadow."
+        ),
+        Silent("Rendez-vous à 19 h 30, au XVIIIe siècle.", source="Meet at 7:30 pm, in the 18th century."),
+        Silent("Piochez-les toutes les deux, puis la moitié.", source="Draw both, then half."),
+        Silent("Si vous échouez de 2 ou plus, calibre 45.", source="If you fail by more than 1, .45 caliber."),
+        Silent("À moins de 3 mètres, au premier étage.", source="Within 10 feet, on the second floor."),
+        Silent(
+            "Dépensez [3] et {0} des 20 pièces.",
+            source="Spend [3] and {0} of 20 coins.",
+            dialects=("braces", "bracket-icons"),
+        ),
+    ),
 )
-_UNUSED = (Wrong, Silent)

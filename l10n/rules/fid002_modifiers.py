@@ -9,24 +9,31 @@ from l10n.rules._numbers import compared
 from l10n.text.analysis import analyse
 from l10n.text.modifiers import Modifier, modifiers
 
-_SIGN = Message("the source says {source}, here it is {target}")
-_LOST = Message("the sign of {source} is missing")
+_CHANGED = Message("the source says {source}, here it is {target}")
+_UNSIGNED = Message("the sign of {source} is missing")
 _HALF = Message("one half of {target} has a sign, the other has none")
 _GLUED = Message("a letter is glued to {target}: a space, or a word, is missing")
+_WRITE = Message("write {source}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    text = unit.target or ""
     found = compared(unit, facts)
+    said: set[Span] = set()
     for ours, theirs in found.modified:
-        source = (unit.source or "")[slice(*ours.span)]
-        message = Message(_SIGN.template, {"source": source, "target": text[slice(*theirs.span)]})
-        fix = Fix(
-            Message("write {source}", {"source": source}), (Edit(theirs.span, source),), Safety.UNSAFE
-        )
-        yield Hit(theirs.span, message, fix)
-    said = {theirs.span for _, theirs in found.modified}
+        said.add(theirs.span)
+        yield _hit(unit, ours, theirs.span, _CHANGED)
+    for ours, span in found.unsigned:
+        yield _hit(unit, ours, span, _UNSIGNED)
     yield from _malformed(unit, said)
+
+
+def _hit(unit: Unit, ours: Modifier, span: Span, said: Message) -> Hit:
+    text, source = unit.target or "", (unit.source or "")[slice(*ours.span)]
+    message = Message(said.template, {"source": source, "target": text[slice(*span)]})
+    fix = Fix(Message(_WRITE.template, {"source": source}), (Edit(span, source),), Safety.UNSAFE)
+    # no fix may touch a protected span, and a pair is one
+    is_free = analyse(text, unit.dialects).mask[slice(*span)] == text[slice(*span)]
+    return Hit(span, message, fix if is_free else None)
 
 
 def _malformed(unit: Unit, said: set[Span]) -> Iterator[Hit]:
@@ -34,23 +41,45 @@ def _malformed(unit: Unit, said: set[Span]) -> Iterator[Hit]:
     if "/" not in text:
         return
     for each in modifiers(analyse(text, unit.dialects)):
-        written = text[slice(*each.span)]
         if each.span in said or not (each.half_signed or each.glued):
             continue
-        if unit.source and written in unit.source:
-            continue
-        template = _GLUED if each.glued else _HALF
-        yield Hit(each.span, Message(template.template, {"target": written}))
+        written = text[slice(*each.span)]
+        if unit.source is None or written not in unit.source:
+            template = _GLUED if each.glued else _HALF
+            yield Hit(each.span, Message(template.template, {"target": written}))
 
 
 RULE = Rule(
     code="FID002",
     name="modifier",
     title=Message("modifier that differs from the source"),
-    rationale="x",
+    rationale=(
+        "A sign that is lost or turned round makes another card: +1/1 is no +1/+1. The modifiers of source and "
+        "translation are paired, whatever dash stands for the minus; one that the translation says in words "
+        "(`augmentez de 2`) is left alone. A pair with one sign only is reported where no source is known, too."
+    ),
     severity=Severity.WARNING,
     on_unit=_check,
     safety=Safety.UNSAFE,
-    examples=(Silent("x"),),
+    examples=(
+        Wrong("Placez x marqueurs ⟦+1/1⟧ sur moi.", None, source="Put x +1/+1 counters on me."),
+        Wrong("Elle gagne des compteurs ⟦+2/2⟧."),
+        Wrong("J'arrive avec des marqueurs ⟦x+1/+0⟧."),
+        Wrong(
+            "La gardienne gagne ⟦-1⟧ en force.", "La gardienne gagne +1 en force.", source="The warden gets +1 might."
+        ),
+        Wrong("Le guet gagne ⟦–3⟧ ce tour.", "Le guet gagne -2 ce tour.", source="The watch gets -2 this turn."),
+        Wrong(
+            "[moon] : ⟦2⟧. Piochez.", "[moon] : -2. Piochez.", source="[moon]: -2. Draw.", dialects=("bracket-icons",)
+        ),
+        Wrong("Lancez ⟦2d8⟧.", "Lancez 2d6.", source="Roll 2d6."),
+        Silent("Elle gagne −1/–1 et +X/+0.", source="She gets -1/-1 and +X/+0."),
+        Silent("Augmentez sa force de 2.", source="It gets +2 might."),
+        Silent("2 cartes de plus", source="+2 more cards"),
+        Silent(
+            "- 1 carte\n- 2 jetons\n- de 12-15 tours, au T-1000", source="- 1 card\n- 2 tokens\n- 12-15 turns, T-1000"
+        ),
+        Silent("Une créature 2/2 et/ou 3/4 du total."),
+        Silent("Voir https://exemple.fr/a/+1/1 et `x+1/y`.", dialects=("markdown",)),
+    ),
 )
-_UNUSED = (Wrong, Modifier)

@@ -189,6 +189,7 @@ RULE = Rule(
     on_unit=_check,
     needs="both",
     safety=Safety.UNSAFE,
+    mends_markup=True,
     examples=(
         Wrong("Gagnez 1 ⟦[bouclier]⟧.", "Gagnez 1 [shield].", source="Gain 1 [shield].", dialects=("bracket-icons",)),
         Wrong(

@@ -65,10 +65,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if read(unit, facts.settings.source).is_source:
         return
     if theirs["[["] > ours["[["] and not _became_icons(source, target):
-        yield _uneven(unit, _TRAITS, theirs["[["], ours["[["], Severity.INFO if ours["[["] else Severity.WARNING)
+        # some translators set every trait in italics
+        certain = not ours["[["] and ours["emphasis"] <= theirs["emphasis"]
+        yield _uneven(unit, _TRAITS, theirs["[["], ours["[["], Severity.WARNING if certain else Severity.INFO)
     if theirs["emphasis"] > ours["emphasis"]:
-        certain = list(_certain(unit, source, target, ours["emphasis"]))
-        yield from certain or (_uneven(unit, _LOST, theirs["emphasis"], ours["emphasis"]),)
+        yield from list(_certain(unit, source, target, ours["emphasis"])) or (
+            _uneven(unit, _LOST, theirs["emphasis"], ours["emphasis"]),
+        )
     elif ours["emphasis"] > theirs["emphasis"]:
         yield _uneven(unit, _ADDED, theirs["emphasis"], ours["emphasis"])
     if theirs["divider"] != ours["divider"]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from l10n.facts import Facts
-from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._roles import SINGLE, role_faults
 from l10n.rules._tags import CROSSED, Fault, new_faults
 from l10n.text.reading import read
 
@@ -12,7 +13,8 @@ _MESSAGES = {
     "unclosed": Message("{tag} is never closed"),
     "unopened": Message("{tag} closes nothing"),
     "crossed": Message("{tag} closes before a tag that was opened inside it"),
-    "malformed": Message("{tag} is not a well-formed tag"),
+    "malformed": Message("{tag} is malformed"),
+    "single": Message("the source has nothing in single backquotes: {tag}"),
 }
 _WRITE = Message("write {tag}")
 _REMOVE = Message("remove {tag}")
@@ -23,37 +25,52 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if unit.source == target:
         return
     # a block of a page opens in one paragraph and closes in another
-    found = new_faults(target, unit.source, unit.dialects, blocks=unit.kind not in ("page", "heading"))
+    found = [*new_faults(target, unit.source, unit.dialects, blocks=unit.kind not in ("page", "heading"))]
+    if unit.source is not None:
+        found += role_faults(target, unit.source, unit.dialects)
     if not found or read(unit, facts.settings.source).is_source:
         return
     for fault in found:
         tag = target[slice(*fault.span)]
-        severity = Severity.WARNING if fault.kind == CROSSED else None
+        severity = Severity.WARNING if fault.kind in (CROSSED, SINGLE) else None
         yield Hit(fault.span, Message(_MESSAGES[fault.kind].template, {"tag": tag}), _fix(fault, tag), severity)
 
 
 def _fix(fault: Fault, tag: str) -> Fix | None:
-    if fault.right is None:
+    right = fault.right
+    if right is None:
         return None
-    title = Message(_WRITE.template, {"tag": fault.right}) if fault.right else Message(_REMOVE.template, {"tag": tag})
-    # closing tags side by side print the same in any order
-    safety = Safety.SAFE if fault.kind == CROSSED else Safety.UNSAFE
-    return Fix(title, (Edit(fault.span, fault.right),), safety)
+    title = Message(_WRITE.template, {"tag": right}) if right.strip() else Message(_REMOVE.template, {"tag": tag})
+    # every fix of markup is a suggestion: a safe one never touches a protected span
+    return Fix(title, (_smallest(fault.span, tag, right),), Safety.UNSAFE)
+
+
+def _smallest(span: Span, old: str, new: str) -> Edit:
+    """The edit without what stays as it is at both ends."""
+    start, end = 0, 0
+    shortest = min(len(old), len(new))
+    while start < shortest and old[start] == new[start]:
+        start += 1
+    while end < shortest - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    return Edit(Span(span.start + start, span.end - end), new[start : len(new) - end])
 
 
 RULE = Rule(
     code="MRK003",
     name="broken-markup",
-    title=Message("broken tag"),
+    title=Message("broken markup"),
     rationale=(
         "A tag that is not closed formats the rest of the card, or of the page; a malformed one is printed as text. "
-        "What the source does in the same way is not the translator's fault. Tags that need no end (`<br>`, `<li>`) "
+        "What the source does in the same way is not the translator's fault. In reStructuredText a role without its "
+        "colon, or a literal with a backquote too few, prints as it stands. Tags that need no end (`<br>`, `<li>`) "
         "and, in pages, those of blocks are left alone."
     ),
     severity=Severity.ERROR,
     on_unit=_check,
     needs="target",
     safety=Safety.UNSAFE,
+    mends_markup=True,
     examples=(
         Wrong("⟦<b>⟧Forcé : piochez une carte.", dialects=("html",)),
         Wrong("<i>(Mélangez.)⟦<i>⟧ Piochez.", "<i>(Mélangez.)</i> Piochez.", dialects=("html",)),
@@ -71,6 +88,11 @@ RULE = Rule(
             "Détruisez une carte [[Golem]] ou [[Ogre]].",
             dialects=("bracket-icons",),
         ),
+        Wrong(
+            "Voir ⟦mod:⟧`dragon` ici.", "Voir :mod:`dragon` ici.", source="See :mod:`dragon` here.", dialects=("rst",)
+        ),
+        Wrong("Il vaut ⟦`None``⟧ ici.", "Il vaut ``None`` ici.", source="It is ``None`` here.", dialects=("rst",)),
+        Silent("Le `titre`_ et `None` ici.", source="The `title`_ and `None` here.", dialects=("rst",)),
         Silent("<b>Action</b> : piochez <i>une <b>carte</b></i>.", dialects=("html",)),
         Silent("Piochez.<br>Défaussez.<hr/><p>Mélangez.", dialects=("html",)),
         Silent("<b>Forcé : piochez.", source="<b>Forced: draw.", dialects=("html",)),

@@ -98,7 +98,7 @@ RULE = Rule(
         Wrong("Retirez-le à la fin du tour⟦)⟧."),
         Wrong("face ⟦(⟧(Soir) visible", "face (Soir) visible", source="(Evening) side up"),
         Silent("Choisissez : a) piochez ; b) défaussez ; 12) mélangez."),
-        Silent("Bien joué :-) et merci ;)"),
+        Silent("Bien joué :-) et merci ;) (ou presque :-))"),
         Silent("Un nombre de l'intervalle [a, b[.", source="A number in [a, b)."),
         Silent("« Il m'a dit : « Pars ! »", source="“He told me: ‘Leave!’”"),
         Silent("« Partons d'ici.", source="“Let us go."),

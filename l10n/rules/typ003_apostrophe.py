@@ -19,7 +19,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
     if typography.apostrophe is None or ("'" not in text and "’" not in text):
         return
-    way, _, habit = chosen(facts, unit.locale, "apostrophe")
+    way, pinned, habit = chosen(facts, unit.locale, "apostrophe")
     if way == "either" or (habit.is_split and way is None):
         return
     for each in apostrophes(read(unit, facts.settings.source).own, typography.elided):
@@ -31,21 +31,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if way is None:
             message, severity = _LOCALE, Severity.INFO
         else:
-            message, severity = (
-                Message(_MESSAGE.template, {"found": text[each.span.start], "way": _CHARS[way]}),
-                None,
-            )
+            message = Message(_MESSAGE.template, {"found": text[each.span.start], "way": _CHARS[way]})
+            # ’ among straight ones is right in print: a remark, unless the team asked for straight ones
+            severity = Severity.INFO if way == "straight" and not pinned else None
         # between wiki quote runs an apostrophe may be half of a mark: leave it to a person
         near_quotes = "wikitext" in unit.dialects and "''" in text[each.span.start - 1 : each.span.end + 1]
-        fix = (
-            None
-            if near_quotes
-            else Fix(
-                Message("write {char}", {"char": _CHARS[wanted]}),
-                (Edit(each.span, _CHARS[wanted]),),
-                Safety.SAFE,
-            )
-        )
+        edit = Edit(each.span, _CHARS[wanted])
+        fix = None if near_quotes else Fix(Message("write {char}", {"char": _CHARS[wanted]}), (edit,), Safety.SAFE)
         yield Hit(each.span, message, fix, severity)
 
 

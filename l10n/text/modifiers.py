@@ -7,7 +7,6 @@ before; else it is a hyphen, a dash, a list bullet or a range. All dashes are on
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.model import Span
@@ -27,7 +26,7 @@ _SCAN = re.compile(
     """,
     re.VERBOSE,
 )
-_TRIGGER = re.compile(rf"[+{_MINUS}/][\dXYZxyzn]|\d/[+{_MINUS}]|[dD]\d")
+_TRIGGER = re.compile(rf"[+/dD{_MINUS}][\dXYZxyzn+{_MINUS}]")
 
 
 class Modifier(NamedTuple):
@@ -55,7 +54,6 @@ class Modifier(NamedTuple):
         return self.kind == "pair" and bool(self.signs[0]) != bool(self.signs[1])
 
 
-@lru_cache(maxsize=16384)
 def modifiers(analysis: Analysis) -> tuple[Modifier, ...]:
     """The modifiers of a text, in order; those inside of addresses, tags and literals are left out."""
     text = analysis.text
@@ -94,5 +92,3 @@ def _is_visible(analysis: Analysis, span: Span) -> bool:
             if each.role is not Role.CODE or not inside:
                 return False
     return True
-
-

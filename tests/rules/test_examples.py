@@ -79,7 +79,7 @@ def _mended(text: str, rule: Rule, facts: Facts, example: Wrong) -> str | None:
     for _ in range(10):
         protected = analyse(current, example.dialects).protected
         hits = [hit for _, hit in Checker(facts, (rule,)).check_unit(_unit(current, example))]
-        fixes = [hit.fix for hit in hits if hit.fix and is_allowed(hit.fix, protected)]
+        fixes = [hit.fix for hit in hits if hit.fix and (rule.mends_markup or is_allowed(hit.fix, protected))]
         if not fixes:
             break
         assert rule.safety is not None, "a rule that mends says how safely"

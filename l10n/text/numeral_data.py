@@ -24,7 +24,7 @@ class Numerals:
 
     `loose` words hold their numbers (a word may hold several, as `half` does: 1/2 and 2) only in
     some contexts. `one` are words that may stand for 1. `converted` are units that a translation
-    may turn into others, with another number.
+    may turn into others, with another number; `references` stand before the number of a page.
     """
 
     cardinals: Mapping[str, int] = field(default_factory=dict)
@@ -37,9 +37,14 @@ class Numerals:
     before_roman: frozenset[str] = frozenset()
     after_roman: frozenset[str] = frozenset()
     converted: frozenset[str] = frozenset()
+    references: frozenset[str] = frozenset()
+    signs: frozenset[str] = frozenset()
+    """Words that say a sign: `1 more`."""
     bounds: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     """How `over`, `under`, `least` and `most` are said beside a number: more than 1 is 2 or more."""
     vigesimal: bool = False
+    first_ten: int = 20
+    """The least of the tens that a unit may follow."""
     spaced_thousands: bool = False
     firsts: frozenset[str] = frozenset()
     """The first words of everything that says a number other than 1: a cheap test for a text."""
@@ -77,8 +82,11 @@ def load_numerals(locale: str) -> Numerals:
         before_roman=frozenset(_list(data, "roman_before")),
         after_roman=frozenset(_list(data, "roman_after")),
         converted=frozenset(_list(data, "converted")),
+        references=frozenset(_list(data, "references")),
+        signs=frozenset(_list(data, "signs")),
         bounds={kind: _phrases(phrases) for kind, phrases in (data.get("bounds") or {}).items()},
         vigesimal=bool(data.get("vigesimal")),
+        first_ten=int(data.get("first_ten", 20)),
         spaced_thousands=bool(data.get("spaced_thousands")),
         firsts=frozenset(word.split("-")[0] for word, value in spoken.items() if value > 1),
         pattern=_alternation(spoken),

@@ -1,0 +1,113 @@
+"""What many tests share: small workspaces in memory, and the command as it is typed."""
+
+from __future__ import annotations
+
+import gc
+import io
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import pytest
+
+from l10n.cli import run
+from l10n.config import layered, parse_set
+from l10n.engine import Checker, Report, check
+from l10n.files import MemoryTree
+from l10n.layouts import all_layouts, recognise
+from l10n.workspace import Workspace, load_workspace
+
+
+class Done(NamedTuple):
+    """How a command ended."""
+
+    status: int
+    out: str
+    err: str
+
+
+class Typed(Protocol):
+    """Runs `lexideck` with these arguments, and `stdin` as its standard input."""
+
+    def __call__(self, *arguments: str | Path, stdin: bytes = b"") -> Done: ...
+
+
+class Loaded(Protocol):
+    """A workspace of files by path; `layout` by name, else the one that is recognised."""
+
+    def __call__(self, files: Mapping[str, str | bytes], *assignments: str, layout: str | None = None) -> Workspace: ...
+
+
+class Checked(Protocol):
+    """The report on a workspace of files by path."""
+
+    def __call__(self, files: Mapping[str, str | bytes], *assignments: str) -> Report: ...
+
+
+Write = Callable[[Mapping[str, str | bytes]], Path]
+
+
+@pytest.fixture
+def lexideck(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch) -> Iterator[Typed]:
+    """The command, run in this process."""
+    for name in ("NO_COLOR", "FORCE_COLOR", "LEXIDECK_TRACEBACK"):
+        monkeypatch.delenv(name, raising=False)
+
+    def call(*arguments: str | Path, stdin: bytes = b"") -> Done:
+        monkeypatch.setattr(sys, "argv", ["lexideck", *map(str, arguments)])
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"))
+        with pytest.raises(SystemExit) as left:
+            run()
+        sys.stdout.flush()
+        out, err = capsysbinary.readouterr()
+        status = left.value.code
+        assert isinstance(status, int)
+        return Done(status, out.decode(), err.decode())
+
+    yield call
+    gc.enable()  # the command runs without it
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """Writes files by path below a folder of the test's own, which becomes the current one."""
+    monkeypatch.chdir(tmp_path)
+
+    def make(files: Mapping[str, str | bytes]) -> Path:
+        for path, content in files.items():
+            target = tmp_path / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(_bytes(content))
+        return tmp_path
+
+    return make
+
+
+def _bytes(content: str | bytes) -> bytes:
+    return content.encode() if isinstance(content, str) else content
+
+
+def _load(files: Mapping[str, str | bytes], *assignments: str, layout: str | None = None) -> Workspace:
+    settings = layered(parse_set(assignments))
+    tree = MemoryTree({path: _bytes(content) for path, content in files.items()})
+    found = all_layouts()[layout] if layout else recognise(tree.paths(), settings.source)
+    assert found is not None
+    return load_workspace(tree, settings, found.places(tree.paths(), settings.source), found)
+
+
+@pytest.fixture
+def load() -> Loaded:
+    """Reads a workspace in memory."""
+    return _load
+
+
+@pytest.fixture
+def report_on() -> Checked:
+    """Checks a workspace in memory with every rule."""
+
+    def report(files: Mapping[str, str | bytes], *assignments: str) -> Report:
+        workspace = _load(files, *assignments)
+        return check(workspace, Checker.of(workspace))
+
+    return report

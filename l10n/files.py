@@ -70,6 +70,8 @@ class DiskTree:
             folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]
             base = Path(folder).relative_to(self.root).as_posix()
             for name in files:
+                if name.startswith(".") and name.endswith(".tmp"):
+                    continue  # what a killed write left beside its file
                 yield name if base == "." else f"{base}/{name}"
 
     def _note(self, error: OSError) -> None:

@@ -125,6 +125,8 @@ class Unit:
     card: Mapping[str, object] = fresh(default_factory=dict)
     context: str = ""
     flags: frozenset[str] = frozenset()
+    made_from: str | None = None
+    """The source text that the target was made from, where it is recorded and no longer the source."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from pathlib import PurePosixPath
 
+from l10n.deck import state
 from l10n.files import Tree
 from l10n.formats import FormatError, LoadOptions, all_formats, format_for
 from l10n.layouts import Layout, Place, usual_kind
 from l10n.locales import canonical
-from l10n.model import Document, Failure, Message
+from l10n.model import Document, Failure, Message, State
 from l10n.pairing import pair_all
 from l10n.settings import Settings
 
@@ -77,7 +78,34 @@ def load_workspace(
             document.source_path = place.source_path
             workspace.documents.append(document)
     pair_all(workspace.documents, workspace.sources, layout.exempt if layout else ())
+    for locale in {canonical(each) or each for each in workspace.locales}:
+        _recall(workspace, locale)
     return workspace
+
+
+def _recall(workspace: Workspace, locale: str) -> None:
+    """Give the units of a locale the state that its sidecar records, where they did not change since."""
+    path = state.place(workspace.settings.state, locale)
+    if not workspace.tree.exists(path):
+        return
+    try:
+        records = state.load(workspace.tree.read(path))
+    except OSError as error:
+        message = Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+        workspace.failures.append(Failure(path, locale, message))
+        return
+    except FormatError as error:
+        workspace.failures.append(Failure(path, locale, error.message, error.line, error.column))
+        return
+    for document in workspace.documents:
+        for unit in document.units if document.locale == locale else ():
+            record = records.get(state.Identity(document.path, unit.key, unit.field))
+            if record is None or not unit.target or record.target != state.digest(unit.target):
+                continue
+            if record.state is State.NEEDS_REVIEW:
+                unit.state = record.state
+            if unit.source is not None and record.source != unit.source:
+                unit.made_from = record.source
 
 
 def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) -> list[Place]:

@@ -79,7 +79,7 @@ def make_plan(
 
 def state_path(project: Project, locale: str) -> str:
     """Where the state of a locale's units is kept."""
-    return (project.settings.state or ".lexideck/{locale}.jsonl").replace("{locale}", locale)
+    return state.place(project.settings.state, locale)
 
 
 def _read_state(project: Project, plan: Plan) -> bool:

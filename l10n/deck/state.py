@@ -41,6 +41,11 @@ class Record:
     extra: Mapping[str, object] = field(default_factory=dict)
 
 
+def place(template: str | None, locale: str) -> str:
+    """The path of a locale's sidecar: the config's, else `.lexideck/<locale>.jsonl`."""
+    return (template or ".lexideck/{locale}.jsonl").replace("{locale}", locale)
+
+
 def digest(value: str | None) -> str | None:
     """The digest of a target value: 16 hexadecimal digits, None for an absent value."""
     if value is None:

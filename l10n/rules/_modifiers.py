@@ -34,6 +34,9 @@ def match_modifiers(
     for same in (_same_values, _same_signs, _same_kind):
         for each in list(left):
             fitting = [other for other in there if same(each, other)]
+            if same is _same_values and each.kind == "single":
+                # a sign is turned round in its place; elsewhere it is another modifier
+                fitting = [other for other in fitting if theirs.index(other) == ours.index(each)]
             rivals = [other for other in left if fitting and same(other, fitting[0])]
             if fitting and (same is _same_values or len(fitting) == len(rivals)):
                 modified.append((each, fitting[0]))

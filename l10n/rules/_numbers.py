@@ -36,6 +36,8 @@ _ROMANS = {"I": 1, "V": 5, "X": 10}
 _WORDS = re.compile(r"[^\W\d_]+")
 _FEW = 4
 """Differences up to which a text is the same text with faults in it."""
+_TABLE = 1000
+"""Numbers above which a text is a table of them, and too long to align."""
 _NEAR = 20
 """How far from a number the words stand that bound it: `or more`."""
 
@@ -107,6 +109,8 @@ def _compare(source_text: str, target_text: str, dialects: tuple[str, ...], orig
     left, left_there, modified = match_modifiers(signed, signed_there)
     mine = _Side(source, origin, _outside([*ours, *times(source)], signed) + _values(left))
     there = _Side(target, locale, _outside([*theirs, *times(target)], signed_there) + _values(left_there))
+    if len(mine.numbers) + len(there.numbers) > _TABLE:
+        return NOTHING
     alike = Counter(each.value for each in mine.numbers) == Counter(each.value for each in there.numbers)
     if alike and not left and not modified:
         return NOTHING
@@ -159,6 +163,7 @@ def _differences(ours: _Side, theirs: _Side) -> Comparison:
             if not _is_free(ours, pair.source)
             and not _is_counted_otherwise(pair, theirs)
             and not _is_turned_round(pair, ours, theirs)
+            and not _is_total(pair, ours, theirs)
         ),
         lost=lost,
         added=tuple(each for each in there if each.notation in _FIRM and each.value and each.value not in had),
@@ -285,6 +290,12 @@ def _is_counted_otherwise(pair: Changed, theirs: _Side) -> bool:
     follow = _words_after(theirs, pair.target)[:1]
     values = {value for word in follow for value in load_numerals(theirs.locale).loose.get(word, ())}
     return any(pair.target.value * value == pair.source.value for value in values)
+
+
+def _is_total(pair: Changed, ours: _Side, theirs: _Side) -> bool:
+    """`1 additional` may be said as the total, `2 à la place`."""
+    additional = load_numerals(ours.locale).signs.intersection(_words_after(ours, pair.source)[:1])
+    return bool(additional) and load_numerals(theirs.locale).signs.isdisjoint(_words_after(theirs, pair.target))
 
 
 def _words_after(side: _Side, number: Number) -> list[str]:

@@ -22,6 +22,8 @@ _FREE = frozenset({"title", "flavor"})
 """Kinds of fields that are rendered, not translated word for word."""
 _SHORT = 400
 """Code points of a source up to which every number counts; longer texts are retold here and there."""
+_ARTICLE = 3
+"""Letters of the longest article or preposition before a noun."""
 _WORDS = frozenset({"word", "rank"})
 _SPOKEN = _WORDS | {"ordinal", "roman"}
 
@@ -67,7 +69,13 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
     gaps = [Span(*match.span()) for match in _GAP.finditer(analyse(unit.target or "", unit.dialects).mask)]
     everything = sorted({*found.lost, *found.doubtful}, key=lambda each: each.span)
     for missing in (found.lost, everything):
-        if missing and len(gaps) == len(missing):
+        if (
+            missing
+            and len(gaps) == len(missing)
+            and all(
+                number.value != 1 or _may_lack_one(unit, gap, number) for gap, number in zip(gaps, missing, strict=True)
+            )
+        ):
             for gap, number in zip(gaps, missing, strict=True):
                 yield Hit(gap, Message(_DROPPED.template, {"source": _source(unit, number)}))
             return
@@ -82,6 +90,13 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
         said = ", ".join(dict.fromkeys(_source(unit, number) for number in numbers))
         message = replace(_LOST, params={"source": said}, count=len(numbers))
         yield Hit(span, message, None, Severity.INFO if unsure else None)
+
+
+def _may_lack_one(unit: Unit, gap: Span, number: Number) -> bool:
+    """Whether a gap may have held a 1, which articles answer to, too: no article stands before it."""
+    sentence = _counterpart(unit, number.span.start)
+    before = (unit.target or "")[sentence.start : gap.start].split()
+    return sentence.start <= gap.start < sentence.end and bool(before) and len(before[-1]) > _ARTICLE
 
 
 def _is_marker(source: str, number: Number) -> bool:

@@ -44,7 +44,7 @@ def _is_inside(quoted: Quoted, others: tuple[Quoted, ...]) -> bool:
 def _fix(unit: Unit, facts: Facts, quoted: Quoted, wanted: str) -> Fix | None:
     text = unit.target or ""
     inner = text[quoted.opening.end : quoted.closing.start]
-    if not inner.strip() or "\n" in inner or any(char in inner for char in '"“”«»'):
+    if quoted.nested or not inner.strip() or "\n" in inner or any(char in inner for char in '"“”«»'):
         return None
     if wanted == "guillemets":
         space = space_to_write(facts, unit.locale, facts.typography(unit.locale).space_before.get("»", "u00a0"))
@@ -80,7 +80,9 @@ RULE = Rule(
     examples=(
         Wrong('Il dit ⟦"oui"⟧ et sort.', "Il dit «\u00a0oui\u00a0» et sort."),
         Wrong("Il dit ⟦“oui”⟧.", "Il dit «\u00a0oui\u00a0».", settings={"typography.quotes": "guillemets"}),
+        Wrong('Il crie ⟦"cette "chose" avance"⟧.', None),
         Silent('Un écran de 5" x 3".'),
+        Silent('Un "mot" et un" reste"'),
         Silent("«\u00a0Il a dit “oui”.\u00a0»", settings={"typography.quotes": "guillemets"}),
         Silent('Il dit "oui".', settings={"typography.quotes": "straight"}),
         Silent('He says "yes".', locale="en"),

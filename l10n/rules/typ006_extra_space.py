@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._numbers import compared
 from l10n.text.analysis import MARK, analyse
 from l10n.text.reading import read
 
@@ -38,7 +39,7 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
         run = text[match.start() : match.end()]
         if not run.strip("\u00a0\u202f") or _is_gap(unit, facts, reading.own, match) or _IN_SOURCE.search(source):
             continue  # set on purpose, another rule's, or the source's own
-        lost = _lost_token(unit, facts)
+        lost = _lost_token(unit, facts) or _lost_number(unit, facts)
         if lost:
             yield Hit(Span(*match.span()), Message(_DROPPED.template, {"token": lost}))
             continue
@@ -71,6 +72,12 @@ def _lost_token(unit: Unit, facts: Facts) -> str | None:
     return None
 
 
+def _lost_number(unit: Unit, facts: Facts) -> str | None:
+    """A number that only the source has."""
+    lost = compared(unit, facts).lost
+    return (unit.source or "")[slice(*lost[0].span)] if lost else None
+
+
 def _edges(unit: Unit) -> Iterator[Hit]:
     text, source = unit.target or "", unit.source or ""
     bare = text.strip(" \u00a0\u202f\t")
@@ -91,8 +98,8 @@ RULE = Rule(
     name="extra-space",
     title=Message("extra space"),
     rationale=(
-        "A doubled space is a slip, and often the trace of an icon that was dropped: where the source has one that "
-        "the translation lacks, nothing is mended. An edge space that the source has too may be meant."
+        "A doubled space is a slip, and often the trace of an icon or a number that was dropped: where the source has "
+        "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -100,6 +107,7 @@ RULE = Rule(
     examples=(
         Wrong("Piochez⟦  ⟧une carte.", "Piochez une carte."),
         Wrong("Piochez une carte.⟦ ⟧", "Piochez une carte."),
+        Wrong("Gagnez⟦  ⟧ressources.", None, source="Gain 2 resources."),
         Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
         Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
         Silent("Piochez une carte.\n\n- Défaussez-la."),

@@ -11,8 +11,10 @@ from l10n.text.reading import read
 
 # a full stop before a letter or a digit opens a name (.45, .txt); before another, an ellipsis
 _BEFORE = re.compile(r"(?<=[^\W_»)])([ \u00a0\u202f]+)([,.])(?![\w.,…])")
-_AFTER = re.compile(r"(?<=[^\W\d_]),(?=[^\W\d_])")
-_PAREN = re.compile(r"(?<=[^\W\d_])\((?=[^\W\d_]{4,} )")
+# the sign stands first, so that the search jumps from one to the next
+_AFTER = re.compile(r",(?<=[^\W\d_],)(?=[^\W\d_])")
+_PAREN = re.compile(r"\((?<=[^\W\d_]\()(?=[^\W\d_]{4,} )")
+_LOW = re.compile(r"[ \u00a0\u202f][,.]")
 _SPACE = Message("space before {sign}")
 _NONE_AFTER = Message("a space is missing after the comma")
 _NONE_PAREN = Message("a space is missing before the parenthesis")
@@ -23,7 +25,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if "," not in text and "." not in text and "(" not in text:
         return
     own = read(unit, facts.settings.source).own
-    for match in _BEFORE.finditer(own):
+    for match in _BEFORE.finditer(own) if _LOW.search(own) else ():
         span = Span(*match.span(1))
         message = Message(_SPACE.template, {"sign": match[2]})
         # an icon of the source may have stood there

@@ -316,9 +316,10 @@ def _lower(mask: str) -> str:
     return lowered.replace("’", "'")
 
 
-def _tokens(mask: str) -> list[str]:
-    found: list[str] = _WORD.findall(_lower(mask))
-    return found
+@lru_cache(maxsize=8)
+def _tokens(mask: str) -> tuple[str, ...]:
+    """The words of a text; `judge` and `foreign_spans` ask for the same one in turn."""
+    return tuple(_WORD.findall(_lower(mask)))
 
 
 @lru_cache(maxsize=16384)

@@ -7,6 +7,7 @@ spans are half-open, in code points of the text.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -127,40 +128,79 @@ def apostrophes(mask: str, elided: tuple[str, ...]) -> tuple[Apostrophe, ...]:
 
 
 class Quoted(NamedTuple):
-    """A quotation on one line: its marks and what they enclose."""
+    """A quotation on one line: its marks and what they enclose.
+
+    `nested` is True on a line whose straight marks stand within each other: which closes
+    which is for a person to say.
+    """
 
     opening: Span
     closing: Span
     style: str
+    nested: bool = False
 
 
-_PAIRS = (("guillemets", "«", "»"), ("curly", "“", "”"))
+_PAIRS = (("guillemets", re.compile("[«»]"), "«"), ("curly", re.compile("[“”]"), "“"))
+_STRAIGHT = re.compile('"')
+_OPENING_SIDE = frozenset(_SPACES + "\n([{«“‘'’—–-")
+_CLOSING_SIDE = frozenset(_SPACES + "\n)]}»”’.,;:!?…—–-")
 
 
 @lru_cache(maxsize=16384)
 def quotations(mask: str) -> tuple[Quoted, ...]:
     """Quotations whose marks are paired on their line. Straight marks pair only in even number."""
     found: list[Quoted] = []
-    for style, opens, closes in _PAIRS:
-        if opens not in mask:
-            continue
-        waiting: list[int] = []
-        for at, char in enumerate(mask):
-            if char == opens:
-                waiting.append(at)
-            elif char == closes and waiting:
-                start = waiting.pop()
-                found.append(Quoted(Span(start, start + 1), Span(at, at + 1), style))
+    for style, marks, opens in _PAIRS:
+        if opens in mask:
+            waiting: list[int] = []
+            for match in marks.finditer(mask):
+                if match[0] == opens:
+                    waiting.append(match.start())
+                elif waiting:
+                    found.append(_quoted(waiting.pop(), match.start(), style))
     if '"' in mask:
         start = 0
         for line in mask.split("\n"):
-            marks = [start + at for at, char in enumerate(line) if char == '"']
-            if len(marks) % 2 == 0:
-                for opening, closing in zip(marks[::2], marks[1::2], strict=True):
-                    if closing > opening + 1:
-                        found.append(Quoted(Span(opening, opening + 1), Span(closing, closing + 1), "straight"))
+            found.extend(_straight(mask, [start + match.start() for match in _STRAIGHT.finditer(line)]))
             start += len(line) + 1
     return tuple(sorted(found))
+
+
+def _quoted(opening: int, closing: int, style: str, nested: bool = False) -> Quoted:
+    return Quoted(Span(opening, opening + 1), Span(closing, closing + 1), style, nested)
+
+
+def _straight(mask: str, marks: list[int]) -> Iterator[Quoted]:
+    """The outer quotations of a line, by which side of each mark touches a word."""
+    if len(marks) % 2:
+        return
+    waiting: list[int] = []
+    outer: list[tuple[int, int]] = []
+    nested = False
+    for at in marks:
+        opens = _side(mask, at, -1) in _OPENING_SIDE
+        closes = _side(mask, at, 1) in _CLOSING_SIDE
+        if opens == closes:
+            opens = not waiting
+        if opens:
+            waiting.append(at)
+            nested = nested or len(waiting) > 1
+        elif waiting:
+            opening = waiting.pop()
+            if not waiting and at > opening + 1:
+                outer.append((opening, at))
+        else:
+            return  # closes what nothing opened: marks of something else
+    if not waiting:
+        yield from (_quoted(opening, closing, "straight", nested) for opening, closing in outer)
+
+
+def _side(mask: str, at: int, step: int) -> str:
+    """The character beside a mark, seen through formatting; a line's edge is a newline."""
+    at += step
+    while 0 <= at < len(mask) and mask[at] == MARK:
+        at += step
+    return mask[at] if 0 <= at < len(mask) else "\n"
 
 
 _DOTS = re.compile(r"(?<![.…])(?<!\betc)(?<!\bEtc)(?:\.\.\.|…)(?![.…])")

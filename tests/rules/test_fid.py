@@ -92,6 +92,7 @@ def test_a_change_is_found_in_a_language_without_data() -> None:
         ("Within ten feet.", "À trois mètres."),
         ("Go to the third floor.", "Allez au deuxième étage."),
         ("A 2-tuple.", "Un couple."),
+        ("Heal 1 damage. With a song, heal 1 additional damage.", "Soignez 1 dégât. Avec un chant, soignez 2 dégâts."),
         ("Meet at 12:30.", "Rendez-vous à 12 h 30."),
         ("Meet at 7 pm.", "Rendez-vous à 19 heures."),
         ("Draw 3 cards.", "Draw 3 cards."),
@@ -112,6 +113,10 @@ def test_the_changed_occurrence_is_marked() -> None:
     assert target[slice(*hit.span)] == "2"
     assert hit.fix is not None
     assert apply(target, [hit.fix])[0] == "Si vous perdez 1 fois, piochez 1 carte, puis 1 jeton."
+
+
+def test_one_more_that_is_still_one_more_is_compared() -> None:
+    assert severities("FID001", "Heal 1 additional damage.", "Soignez 2 dégâts supplémentaires.") == [Severity.ERROR]
 
 
 def test_two_changes_offer_no_fix() -> None:

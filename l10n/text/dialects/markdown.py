@@ -61,7 +61,7 @@ class Markdown:
             return []
         spans = list(_literals(text))
         rest = _masked(text, spans)
-        for read in (HTML.protect, _links, _line_marks, _pipes, _emphasis):
+        for read in (_links, HTML.protect, _line_marks, _pipes, _emphasis):
             found = list(read(rest))
             spans += found
             rest = _masked(rest, found)

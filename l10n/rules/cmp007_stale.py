@@ -1,0 +1,58 @@
+"""CMP007: a text that was made from another source text than the one that stands there today."""
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Hit, Message, Severity, Unit
+from l10n.rules import Case, Rule
+
+_MESSAGE = Message("the source has changed since this was made: it said {old}")
+_LONGEST = 80
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if unit.made_from is not None:
+        old = unit.made_from if len(unit.made_from) <= _LONGEST else unit.made_from[: _LONGEST - 1] + "…"
+        yield Hit(None, Message(_MESSAGE.template, {"old": old}))
+
+
+_SOURCE = '[{"code": "1", "name": "Barn Owl"}]'
+_TARGET = '[{"code": "1", "name": "Hibou"}]'
+# the digest is that of Hibou
+_STATE = (
+    '{"path": "translations/fr/pack/a.json", "key": "1", "field": "name", "source": "%s", '
+    '"target": "%s", "state": "translated"}\n'
+)
+_DIGEST = "264b4f5e885407a3"
+
+RULE = Rule(
+    code="CMP007",
+    name="stale",
+    title=Message("stale"),
+    rationale=(
+        "A text whose sidecar line names another source text, and that nobody has touched since, says what the card "
+        "used to say. Once somebody edits it, it counts as current."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    needs="any",
+    keys=("state",),
+    examples=(
+        Case(
+            {
+                "pack/a.json": _SOURCE,
+                "translations/fr/pack/a.json": _TARGET,
+                ".lexideck/fr.jsonl": _STATE % ("Owl", _DIGEST),
+            },
+            ("translations/fr/pack/a.json:1",),
+        ),
+        Case(
+            {
+                "pack/a.json": _SOURCE,
+                "translations/fr/pack/a.json": _TARGET,
+                ".lexideck/fr.jsonl": _STATE % ("Barn Owl", _DIGEST),
+            },
+            (),
+        ),
+    ),
+)

@@ -112,9 +112,7 @@ def measure(corpus: Corpus, root: Path, show: str | None) -> None:
     start = time.perf_counter()
     verdicts = [judge(mask, corpus.locale, "en", row.source) for mask, row in zip(masks, rows, strict=True)]
     judged = time.perf_counter()
-    found = [
-        foreign_spans(mask, corpus.locale, "en", row.source) for mask, row in zip(masks, rows, strict=True)
-    ]
+    found = [foreign_spans(mask, corpus.locale, "en", row.source) for mask, row in zip(masks, rows, strict=True)]
     searched = time.perf_counter()
     counts: Counter[str] = Counter()
     fields: Counter[str] = Counter()
@@ -154,9 +152,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", metavar="NAME")
     options = parser.parse_args()
     for corpus in CORPORA:
-        if (options.corpora / corpus.name.split("-")[0]).is_dir() and corpus.name in (
-            options.only or [corpus.name]
-        ):
+        if (options.corpora / corpus.name.split("-")[0]).is_dir() and corpus.name in (options.only or [corpus.name]):
             measure(corpus, options.corpora, options.show)
 
 

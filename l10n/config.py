@@ -223,7 +223,10 @@ def parse_set(assignments: tuple[str, ...]) -> dict[str, object]:
         try:
             node = yaml.compose(text, Loader=yaml.SafeLoader)
         except yaml.YAMLError:
-            raise ConfigError(Message("--set {key}: not a valid value: {text}", {"key": key, "text": text})) from None
+            if text.lstrip()[:1] in ("[", "{", '"', "'"):
+                params = {"key": key, "text": text}
+                raise ConfigError(Message("--set {key}: not a valid value: {text}", params)) from None
+            node = yaml.ScalarNode("tag:yaml.org,2002:str", text)  # a glob such as *.json needs no quotes
         try:
             values[key] = KEYS[key].parse(None if node is None else _construct(node))
         except ValueProblemError as problem:

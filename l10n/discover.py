@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import difflib
 import os
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from fnmatch import fnmatch
 from pathlib import Path
 
 from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
 from l10n.files import DiskTree, MemoryTree, Tree
-from l10n.formats import format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
-from l10n.layouts._gettext import split_locale
 from l10n.locales import canonical, is_known
+from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
 from l10n.model import Message
 from l10n.resources import style_file
 from l10n.rules import FAMILIES, all_rules
@@ -176,20 +173,20 @@ def _load(
             raise UsageError(_nothing_in(settings, places))
     files = list(dict.fromkeys(path for path in request.paths if not path.is_dir()))
     folders = [path for path in request.paths if path.is_dir()] or ([] if files else [Path(shown_prefix(tree.root))])
-    unlisted = []
+    notices = []
     for folder in folders:
-        inner = DiskTree(folder.resolve(), "" if folder == Path() else f"{folder.as_posix()}/")
-        files += [folder / path for path in inner.paths() if _is_card_file(path, settings)]
-        unlisted += inner.unlisted
+        inside = FolderFiles(folder, settings.exclude, locales_of(request.locales))
+        files += inside.files
+        notices += inside.notices
     if not files:
-        raise UsageError(Message("nothing to check here: no file of a known format"))
+        raise UsageError(notices[-1] if notices else Message("nothing to check here: no file of a known format"))
     # loose files are named as they were typed
     loose = LooseTree()
     places = _loose(list(dict.fromkeys(files)), loose, settings, request)
     workspace = load_workspace(loose, settings, places, progress=progress)
     if not workspace.documents and not workspace.failures:
         raise UsageError(_nothing_in(settings, places))
-    return workspace, unlisted
+    return workspace, notices
 
 
 def _root(request: Request, config: Path | None, settings: Settings) -> tuple[DiskTree, Layout | None]:
@@ -227,24 +224,6 @@ def _nothing_in(settings: Settings, places: Sequence[Place]) -> Message:
     return Message("nothing to check: there is no translation here (lexideck copy makes one)")
 
 
-def _is_card_file(path: str, settings: Settings) -> bool:
-    """Whether a file of a folder that was named is worth reading; templates hold no translation."""
-    if path.endswith(".pot") or any(fnmatch(path, glob) for glob in settings.exclude):
-        return False
-    return format_for(path) is not None
-
-
-class LooseTree(DiskTree):
-    """Files named one by one: paths are those that were typed, from the current folder."""
-
-    def __init__(self) -> None:
-        super().__init__(Path.cwd())
-
-    def name(self, path: str) -> str:
-        """The path as it was typed."""
-        return path
-
-
 def shown_prefix(root: Path) -> str:
     """What to put before a path below the root so that it can be found from the current folder."""
     cwd = Path.cwd()
@@ -278,20 +257,22 @@ def _selection(
     return frozenset(chosen), False
 
 
-_IN_PATH = re.compile(r"(?:^|[/._-])(?P<tag>[a-z]{2}(?:[-_][A-Z]{2})?)(?=[/.])")
-
-
 def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Request) -> list[Place]:
-    if request.source_file is not None and not request.source_file.is_file():
-        raise UsageError(Message("no such file or folder: {path}", {"path": request.source_file}))
+    if request.source_file is not None:
+        if request.source_file.is_dir():
+            raise UsageError(Message("{path} is a folder; --source wants a file", {"path": request.source_file}))
+        if not request.source_file.exists():
+            raise UsageError(Message("no such file or folder: {path}", {"path": request.source_file}))
+        if list(files) == [request.source_file]:
+            raise UsageError(Message("{path} cannot be its own source", {"path": request.source_file}))
     source = request.source_file.as_posix() if request.source_file else None
-    typed = canonical(request.locales[0]) if request.locales else None
+    typed = locales_of(request.locales)
     places = []
     for file in files:
         path = file.as_posix()
         if path == source:
             continue
-        locale = typed or _guess(path, tree)
+        locale = locale_of_file(path, tree, typed)
         if locale is None:
             raise UsageError(
                 Message("which locale is {path} in? Say it with --locale (as in --locale fr)", {"path": path})
@@ -300,26 +281,6 @@ def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Reque
     if source:
         places.append(Place(source, settings.source, group=source))
     return places
-
-
-def _guess(path: str, tree: Tree) -> str | None:
-    """A loose file's locale: from its PO header, its table's column, else from its path."""
-    try:
-        head = tree.read(path)[:4096].decode("utf-8", "replace")
-    except OSError:
-        head = ""
-    if path.endswith(".po"):
-        if match := re.search(r'"Language: *([A-Za-z_@-]+)', head):
-            return canonical(match[1].split("@")[0])
-        if parts := split_locale(path):
-            return canonical(parts[1])
-    first_line = head.lstrip("\ufeff").split("\n", 1)[0]
-    if path.endswith((".csv", ".tsv")) and re.search(r"(?i)\blocale\b", first_line):
-        return "und"
-    for match in reversed(list(_IN_PATH.finditer(path))):
-        if (found := canonical(match["tag"])) and is_known(found):
-            return found
-    return None
 
 
 def _locales_of(workspace: Workspace) -> tuple[str, ...]:

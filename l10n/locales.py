@@ -41,3 +41,11 @@ def is_known(tag: str) -> bool:
     from babel.localedata import exists
 
     return exists(tag.replace("_", "-").split("-")[0].lower())
+
+
+@cache
+def has_data(tag: str) -> bool:
+    """Whether Babel has data for exactly this tag: a language as it is written in a region."""
+    from babel.localedata import exists
+
+    return exists(tag.replace("-", "_"))

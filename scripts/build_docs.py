@@ -1,7 +1,7 @@
 """Write docs/rules.md and docs/config.md from the rules and the config keys themselves.
 
-    python scripts/build_docs.py           write them
-    python scripts/build_docs.py --check   exit 1 where they are not what would be written
+python scripts/build_docs.py           write them
+python scripts/build_docs.py --check   exit 1 where they are not what would be written
 """
 
 from __future__ import annotations

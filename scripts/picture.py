@@ -1,6 +1,6 @@
 """Draw the output of a command as docs/check.svg, the picture in the README.
 
-    python scripts/picture.py
+python scripts/picture.py
 """
 
 from __future__ import annotations

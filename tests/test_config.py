@@ -11,7 +11,7 @@ from l10n.config import ConfigError, find_config, layered, parse_set, read_confi
 from l10n.messages import say
 
 if TYPE_CHECKING:
-    from conftest import Write
+    from tests.conftest import Write
 
 
 def _problem(text: str | bytes, tmp_path: Path, name: str = "lexideck.yaml") -> tuple[int, int, str]:
@@ -154,7 +154,15 @@ def test_a_pyproject_that_cannot_be_read_is_passed_by(write: Write, monkeypatch:
 
 def test_set_reads_texts_lists_and_mappings() -> None:
     values = parse_set(
-        ("source=de", "locales=[fr, nl]", "exclude=a, b", "severity={TYP001: off}", "typography.dash = EM", "style=")
+        (
+            "source=de",
+            "locales=[fr, nl]",
+            "exclude=a, b",
+            "severity={TYP001: off}",
+            "typography.dash = EM",
+            "style=",
+            "state=*.x",
+        )
     )
     assert values == {
         "source": "de",
@@ -163,6 +171,7 @@ def test_set_reads_texts_lists_and_mappings() -> None:
         "severity": {"TYP001": "off"},
         "typography.dash": "em",
         "style": None,
+        "state": "*.x",
     }
 
 

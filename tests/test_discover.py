@@ -13,7 +13,7 @@ from l10n.messages import say
 from l10n.model import Message
 
 if TYPE_CHECKING:
-    from conftest import Write
+    from tests.conftest import Write
 
 SOURCE = '[{"code": "1", "name": "Owl"}]'
 TARGET = '[{"code": "1", "name": "Hibou"}]'
@@ -39,9 +39,8 @@ def _shown(opened: Opened) -> list[tuple[str, str]]:
 def _refused(*paths: str | Path, **options: object) -> str:
     with pytest.raises((UsageError, ConfigError)) as caught:
         _open(*paths, **options)
-    message = caught.value.message
-    assert isinstance(message, Message)
-    return say(message)
+    assert isinstance(caught.value, UsageError | ConfigError)
+    return say(caught.value.message)
 
 
 def test_without_paths_the_repository_is_checked(write: Write) -> None:
@@ -130,6 +129,8 @@ def test_a_source_file_gives_its_texts(write: Write) -> None:
     assert _shown(opened) == [("fr.json", "fr")]
     assert opened.workspace.documents[0].units[0].source == "Owl"
     assert _refused("fr.json", source_file=Path("no.json")) == "no such file or folder: no.json"
+    assert _refused("fr.json", source_file=Path()) == ". is a folder; --source wants a file"
+    assert _refused("fr.json", source_file=Path("fr.json")) == "fr.json cannot be its own source"
 
 
 @pytest.mark.parametrize(
@@ -166,7 +167,7 @@ def test_a_buffer_is_read_instead_of_files(write: Write) -> None:
     assert _shown(opened) == [("x/a.json", "fr")]
 
 
-@pytest.mark.parametrize("tag", ["f", "français", "fr_", "fr FR", "", "-", "fr--ca", "a" * 9])
+@pytest.mark.parametrize("tag", ["f", "français", "fr_", "fr FR", "", "-", "fr--ca", "a" * 9, "ſr", "es-٤١٩", "fr\n"])
 def test_an_ill_formed_locale_is_an_error(tag: str) -> None:
     with pytest.raises(UsageError) as caught:
         known_tag(tag, [])
@@ -196,7 +197,7 @@ def test_an_unknown_locale_is_told_once_wherever_it_comes_from(write: Write) -> 
     write({"pack/a.json": SOURCE, "translations/tlh/pack/a.json": TARGET})
     told = ["nothing is known of the locale tlh: neutral rules only"]
     for options in ({}, {"locales": ("tlh",)}, {"assignments": ("locales=[tlh, TLH]",)}):
-        assert [say(each) for each in _open(**options).notices] == told  # type: ignore[arg-type]
+        assert [say(each) for each in _open(**options).notices] == told
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from l10n.settings import Settings
 from l10n.workspace import load_workspace
 
 if TYPE_CHECKING:
-    from conftest import Checked, Loaded
+    from tests.conftest import Checked, Loaded
 
 HEAD = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n'
 SOURCE = '[{"code": "1", "name": "Owl", "text": "Ready?"}, {"code": "2", "name": "Bee"}]'

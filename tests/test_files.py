@@ -31,7 +31,7 @@ def _fail(*_: object, **__: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("owner", "step"), [(os, "fsync"), (Path, "replace"), (Path, "chmod"), (os, "fdopen")], ids=lambda each: str(each)
+    ("owner", "step"), [(os, "fsync"), (Path, "replace"), (Path, "chmod"), (os, "fdopen")], ids=str
 )
 def test_a_write_that_fails_leaves_the_old_file(
     owner: object, step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -179,13 +179,36 @@ def test_what_waits_for_a_review_is_not_mended() -> None:
 
 # --- random texts ---------------------------------------------------------------------------
 
-WORDS = st.sampled_from(
-    "Piochez carte joueur défausse l'armée aujourd'hui d’ici jusqu' qu’ coeur Oeuvre Éclat à oui non Bamf O'Brien "
-    "don't etc etc. 1er 3 12 +1/+1 2,5 10:30".split(" ")
-)
+WORDS = st.sampled_from([
+    "Piochez", "carte", "joueur", "défausse", "l'armée", "aujourd'hui", "d’ici", "jusqu'", "qu’", "coeur", "Oeuvre",
+    "Éclat", "à", "oui", "non", "Bamf", "O'Brien", "don't", "etc", "etc.", "1er", "3", "12", "+1/+1", "2,5", "10:30",
+])  # fmt: skip
 GLUE = st.sampled_from(["", " ", "  ", "\u00a0", "\u202f", " \u00a0", "\u2009", "\t", "\n", "\n\n"])
 SIGNS = st.sampled_from(
-    [";", ":", "!", "?", "?!", "»", "«", '"', "“", "”", "'", "’", "(", ")", ",", ".", "...", "…", "....", "-", " - ", "–"]
+    [
+        ";",
+        ":",
+        "!",
+        "?",
+        "?!",
+        "»",
+        "«",
+        '"',
+        "“",
+        "”",
+        "'",
+        "’",
+        "(",
+        ")",
+        ",",
+        ".",
+        "...",
+        "…",
+        "....",
+        "-",
+        " - ",
+        "–",
+    ]
 )
 MARKUP = st.sampled_from(
     ["<b>", "</b>", "<i>", "</i>", "<br/>", "[action]", "[reaction]", "[[Bête]]", "&nbsp;", "&amp;", "%s"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from l10n.model import State
 
 if TYPE_CHECKING:
-    from conftest import Checked, Loaded
+    from tests.conftest import Checked, Loaded
 
 CARDS = """[
  {"code": "1", "name": "Owl", "text": "Draw.", "traits": "Bird."},

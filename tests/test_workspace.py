@@ -13,7 +13,7 @@ from l10n.messages import say
 from l10n.workspace import Workspace, load_workspace
 
 if TYPE_CHECKING:
-    from conftest import Checked, Loaded
+    from tests.conftest import Checked, Loaded
 
 SOURCE = '[{"code": "1", "name": "Owl"}, {"code": "2", "name": "Bee"}]'
 TARGET = '[{"code": "1", "name": "Hibou"}]'

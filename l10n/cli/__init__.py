@@ -22,16 +22,15 @@ def run() -> None:
             # UTF-8 whatever the console; bytes that no text has are shown, not fatal
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        sys.exit(_run())
+        status = _run()
     except BrokenPipeError:
-        # the reader (head, less) left: no trouble of ours
-        _drop_output()
-        sys.exit(CLEAN)
-
-
-def _drop_output() -> None:
-    """Let what is still to be written vanish: Python would try again at its end, and exit 120."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = CLEAN  # the reader (head, less) left: no trouble of ours
+    try:
+        sys.stdout.flush()
+    except OSError:
+        # what is still to be written may vanish: Python would try again at its end, and exit 120
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(status)
 
 
 def _run() -> int:
@@ -56,12 +55,16 @@ def _run() -> int:
         return done.exit_code
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
+    except SystemExit as left:
+        # click leaves with 1 when nobody reads on; 1 is for findings
+        if left.code == 1:
+            raise BrokenPipeError from None
+        raise
     except BrokenPipeError:
         raise
     except OSError as error:
         # a full disk, a name too long, a folder without rights: the machine's trouble, not ours
         complain(Message("{reason}", {"reason": error.strerror or str(error)}), str(error.filename or ""))
-        _drop_output()
     except Exception as error:
         if isinstance(error, click_error):
             error.show()  # type: ignore[attr-defined]

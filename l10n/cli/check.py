@@ -77,7 +77,7 @@ def check(
         config=config,
     )
     if from_stdin:
-        if stdin_filename is None:
+        if not stdin_filename:
             raise UsageError(Message("say what standard input holds with --stdin-filename (as in x.json)"))
         request.buffer = (Path(stdin_filename).as_posix(), sys.stdin.buffer.read())
     opened = open_workspace(request)

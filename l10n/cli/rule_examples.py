@@ -18,8 +18,8 @@ def example_lines(rule: Rule) -> Iterator[str]:
             verdict = ", ".join(each.found) or say(Message("nothing"))
             for path, content in each.files.items():
                 yield f"  {path}:"
-                lines = visible(content.rstrip("\n").replace("\n", "\n\0")).replace("⏎\0", "\n").splitlines()
-                yield from (f"    {line}" for line in lines[:12])
+                lines = content.rstrip("\n").split("\n")
+                yield from (f"    {visible(line)}" for line in lines[:12])
             yield f"  {say(Message('reported'))}: {verdict}"
             continue
         settings = "".join(f"  [{key}: {value}]" for key, value in each.settings.items())

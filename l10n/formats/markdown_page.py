@@ -25,9 +25,7 @@ _QUOTE = re.compile(r"(?:[ \t]{0,3}>[ \t]?)+")
 _HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t\r]*$")
 _UNDERLINE = re.compile(r" {0,3}(?:(=+)|-+)[ \t\r]*$")
 _RULE = re.compile(r" {0,3}([-*_])(?:[ \t]*\1){2,}[ \t\r]*$")
-_ENTRY = re.compile(
-    r"[ \t]*(?:(?P<number>\d{1,9})[.)](?=[ \t])|[-+*•](?=[ \t])|\[\*\])[ \t]*(?:\[[ xX]\][ \t]+)?"
-)
+_ENTRY = re.compile(r"[ \t]*(?:(?P<number>\d{1,9})[.)](?=[ \t])|[-+*•](?=[ \t])|\[\*\])[ \t]*(?:\[[ xX]\][ \t]+)?")
 _DEFINITION = re.compile(r" {0,3}\[(?!\^)[^\[\]\n]+\]:[ \t]*\S+")
 _FOOTNOTE = re.compile(r" {0,3}\[\^[^\[\]\n]+\]:[ \t]*")
 _DELIMITER = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r]*$")

@@ -63,7 +63,7 @@ def _from_csv(text: str, path: Path) -> Iterator[tuple[str, str]]:
                 yield term, target
     except csv.Error as error:
         message = Message("not a valid table: {reason}", {"reason": str(error)})
-        raise ConfigError(message, str(path), rows.line_num, 1) from None
+        raise ConfigError(message, str(path), rows.line_num + 1, 1) from None
 
 
 def _from_yaml(text: str, path: Path) -> Iterator[tuple[str, str]]:

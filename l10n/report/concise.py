@@ -8,6 +8,8 @@ from l10n.messages import say
 from l10n.report import Shown
 from l10n.report._text import closing, paint, printable
 
+_LONGEST = 60
+
 
 class _Concise:
     name = "concise"
@@ -16,7 +18,9 @@ class _Concise:
         """A line a finding, then the counts."""
         for each in shown.findings:
             severity = paint(each.severity.value, each.severity.value, shown.color)
-            key = f" [{' '.join(filter(None, (each.key, each.field)))}]" if each.key else ""
+            name = " ".join(filter(None, (each.key, each.field)))
+            # the key of a message is the message: its beginning says which
+            key = f" [{name if len(name) <= _LONGEST else name[: _LONGEST - 1] + '…'}]" if each.key else ""
             place = f"{printable(each.path)}:{each.line}:{each.column}"
             yield f"{place}: {severity} {each.code} {printable(say(each.message))}{printable(key)}"
         yield from closing(shown)

@@ -138,9 +138,7 @@ def judge(mask: str, locale: str, source_locale: str, source: str | None = None)
 
 
 @lru_cache(maxsize=16384)
-def foreign_spans(
-    mask: str, locale: str, source_locale: str, source: str | None = None
-) -> tuple[Foreign, ...]:
+def foreign_spans(mask: str, locale: str, source_locale: str, source: str | None = None) -> tuple[Foreign, ...]:
     """The runs of a target text that are in the source's language, in order, disjoint.
 
     Arguments are those of `judge`. A name is found by a function word of the source's

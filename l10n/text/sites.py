@@ -79,7 +79,7 @@ def _may_be_glued_by_mistake(mask: str, match: re.Match[str], last: str) -> bool
 def _gap(mask: str, sign: str, at: int, start: int, end: int, neighbour: str, *, before: bool) -> Gap:
     between = mask[start:end]
     spaces = between.replace(MARK, "")
-    pure = MARK not in between
+    pure = True
     if not spaces:
         where = end if before else start
         span, style = Span(where, where), "none"

@@ -76,10 +76,7 @@ def test_cuts_a_page_into_blocks(page: str, expected: list[tuple[str, str]]) -> 
 
 
 def test_block_tags_part_two_languages() -> None:
-    page = (
-        "Anglais\n<blockquote>\nDraw a card.\n</blockquote>\n"
-        "Français\n<blockquote>Pioche une carte.</blockquote>"
-    )
+    page = "Anglais\n<blockquote>\nDraw a card.\n</blockquote>\nFrançais\n<blockquote>Pioche une carte.</blockquote>"
     assert [text for _, text in blocks(page)] == ["Anglais", "Draw a card.", "Français", "Pioche une carte."]
 
 
@@ -121,10 +118,7 @@ def test_units_are_pages_in_the_wikitext_dialect() -> None:
 
 
 def test_a_key_is_the_heading_path_and_a_digest_of_the_text() -> None:
-    keys = [
-        unit.key
-        for unit in load("Avant.\n= Jeu =\n== Tour ==\nTexte.\nTexte.\n\nTexte.\n= Fin =\nTexte.").units
-    ]
+    keys = [unit.key for unit in load("Avant.\n= Jeu =\n== Tour ==\nTexte.\nTexte.\n\nTexte.\n= Fin =\nTexte.").units]
     paths = [key.partition("#")[0] for key in keys]
     assert paths == ["", "Jeu", "Jeu / Tour", "Jeu / Tour", "Jeu / Tour", "Fin", "Fin"]
     assert all(len(key.partition("#")[2]) == 8 for key in keys)

@@ -127,8 +127,7 @@ def test_the_languages_of_a_bilingual_post_are_kept_apart() -> None:
     mixed = [
         unit.target
         for unit in document.units
-        if " the " in (unit.target or "")
-        and any(word in (unit.target or "") for word in (" les ", " vous ", " une "))
+        if " the " in (unit.target or "") and any(word in (unit.target or "") for word in (" les ", " vous ", " une "))
     ]
     assert mixed == []
     same = {unit.index: unit.target or "" for unit in document.units}

@@ -21,9 +21,7 @@ def test_a_text_without_markup_is_its_own_mask() -> None:
 def test_the_mask_says_what_each_part_is() -> None:
     text = "<b>Gain</b> [or]<br>à 12:30&nbsp;!"
     analysis = analyse(text, ("html", "bracket-icons"))
-    expected = (
-        MARK * 3 + "Gain" + MARK * 4 + " " + TOKEN * 4 + "\n" * 4 + "à " + CODE * 5 + MARK * 5 + "\u00a0!"
-    )
+    expected = MARK * 3 + "Gain" + MARK * 4 + " " + TOKEN * 4 + "\n" * 4 + "à " + CODE * 5 + MARK * 5 + "\u00a0!"
     assert analysis.mask == expected
     assert [span.role for span in analysis.protected] == [
         Role.MARKUP,
@@ -66,9 +64,7 @@ NAMES = ("html", "bracket-icons", "braces", "rst", "hearthstone", "arcmage")
     st.text(alphabet="ab1 <>/[]{}:;`*_|\\&#$%@.\"'()\n", max_size=60),
     st.lists(st.sampled_from(NAMES), unique=True, max_size=3).map(tuple),
 )
-def test_a_mask_has_the_length_of_its_text_and_shows_all_the_rest(
-    text: str, dialects: tuple[str, ...]
-) -> None:
+def test_a_mask_has_the_length_of_its_text_and_shows_all_the_rest(text: str, dialects: tuple[str, ...]) -> None:
     analysis = analyse(text, dialects)
     assert len(analysis.mask) == len(text)
     at = 0

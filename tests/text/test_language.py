@@ -129,15 +129,10 @@ def test_an_old_source_is_known_by_the_words_it_shares() -> None:
 
 
 def test_shared_names_alone_are_no_evidence() -> None:
-    assert (
-        judge("Azel Mirador Quillon Bastide", "fr", "en", "Azel Mirador Quillon Bastide").language
-        == "unknown"
-    )
+    assert judge("Azel Mirador Quillon Bastide", "fr", "en", "Azel Mirador Quillon Bastide").language == "unknown"
 
 
-@pytest.mark.parametrize(
-    ("locale", "source"), [("xx", "en"), ("fr", "xx"), ("fr-CA", "fr"), ("en-GB", "en-US")]
-)
+@pytest.mark.parametrize(("locale", "source"), [("xx", "en"), ("fr", "xx"), ("fr-CA", "fr"), ("en-GB", "en-US")])
 def test_what_cannot_be_compared_is_unknown(locale: str, source: str) -> None:
     assert judge(ENGLISH[0], locale, source) == UNKNOWN
     assert foreign_spans(ENGLISH[0], locale, source) == ()
@@ -191,9 +186,7 @@ def test_a_capital_that_looks_like_a_function_word(text: str) -> None:
     assert spans(text) == []
 
 
-@given(
-    st.lists(st.sampled_from([*FRENCH, *ENGLISH, *KEPT_NAMES, "«", "»", MARK, "\n", TOKEN, "–"]), max_size=8)
-)
+@given(st.lists(st.sampled_from([*FRENCH, *ENGLISH, *KEPT_NAMES, "«", "»", MARK, "\n", TOKEN, "–"]), max_size=8))
 def test_spans_are_sorted_and_disjoint(pieces: list[str]) -> None:
     text = " ".join(pieces)
     at = 0
@@ -211,9 +204,7 @@ def test_short_paragraphs_follow_their_neighbours() -> None:
 
 def test_the_end_of_a_page_is_no_obstacle() -> None:
     page = ["Rules", ENGLISH[0], "Credits"]
-    assert [each.language for each in in_context([judge(text, "fr", "en") for text in page])] == [
-        "source"
-    ] * 3
+    assert [each.language for each in in_context([judge(text, "fr", "en") for text in page])] == ["source"] * 3
     assert in_context([UNKNOWN, UNKNOWN]) == [UNKNOWN, UNKNOWN]
 
 
@@ -222,9 +213,7 @@ def test_a_long_gap_is_not_bridged() -> None:
     assert in_context([source, *[UNKNOWN] * 7, source])[1] == UNKNOWN
 
 
-@pytest.mark.parametrize(
-    "path", sorted(_LOCALES.glob("*/function-words.txt")), ids=lambda path: path.parent.name
-)
+@pytest.mark.parametrize("path", sorted(_LOCALES.glob("*/function-words.txt")), ids=lambda path: path.parent.name)
 def test_a_list_is_lower_case_and_says_each_word_once(path: Path) -> None:
     lines = path.read_text("utf-8").splitlines()
     assert lines[0].startswith("# ")
@@ -232,9 +221,7 @@ def test_a_list_is_lower_case_and_says_each_word_once(path: Path) -> None:
     assert len(listed) > 150
     assert len(listed) == len(set(listed))
     assert [word for word in listed if word != word.lower() or "’" in word] == []
-    assert [
-        word for word in listed if word not in {each.text for each in words(f"x{word} {word} {word}a")}
-    ] == []
+    assert [word for word in listed if word not in {each.text for each in words(f"x{word} {word} {word}a")}] == []
     assert resources.locale_file(path.parent.name, path.name) == path
 
 
@@ -245,7 +232,5 @@ def test_professional_translations_raise_no_alarm() -> None:
         pytest.skip("the corpora are not beside the checkout")
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     assert len(rows) > 10_000
-    verdicts = [
-        (row["fr"], judge(row["fr"], "fr", "en", row["en"])) for row in rows if row["fr"] != row["en"]
-    ]
+    verdicts = [(row["fr"], judge(row["fr"], "fr", "en", row["en"])) for row in rows if row["fr"] != row["en"]]
     assert [text for text, verdict in verdicts if verdict.language in ("source", "mixed")] == []

@@ -114,9 +114,7 @@ class Plain:
                 if not _is_bbcode(text, match):
                     continue
                 role, token = Role.MARKUP, match[0].partition("=")[0].rstrip("]").lower() + "]"
-            elif (kind == "smile" and _closes_bracket(text, match)) or (
-                kind == "inch" and _closes_quote(text, start)
-            ):
+            elif (kind == "smile" and _closes_bracket(text, match)) or (kind == "inch" and _closes_quote(text, start)):
                 continue
             found.append(Protected(start, end, role, token))
         return found

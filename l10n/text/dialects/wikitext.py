@@ -25,9 +25,7 @@ _SPACES = (
     "Category|Catégorie|Kategorie|Categoría|Categoria|Categorie|Kategoria|Kategorio|Template|Modèle|Help|Aide"
     "|User|Utilisateur|Talk|Discussion|Special|Spécial|Project|Projet|MediaWiki|Portal|Portail|Wikipedia"
 )
-MEDIA_LINK = re.compile(
-    rf"\[\[\s*(?:{_FILES})\s*:(?:[^\[\]]|\[\[[^\[\]]*\]\]|\[[^\[\]]*\])*\]\]", re.IGNORECASE
-)
+MEDIA_LINK = re.compile(rf"\[\[\s*(?:{_FILES})\s*:(?:[^\[\]]|\[\[[^\[\]]*\]\]|\[[^\[\]]*\])*\]\]", re.IGNORECASE)
 """A link that shows a file, with the links inside its caption."""
 UNSEEN_LINK = re.compile(r"\[\[\s*(?:Cat|Kat)[eé]gor[a-zéí]+\s*:[^\[\]]*\]\]", re.IGNORECASE)
 """A link that files the page in a category and prints nothing."""

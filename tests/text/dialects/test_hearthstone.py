@@ -32,9 +32,7 @@ def test_escapes_are_masked_and_words_are_visible(text: str, mask: str) -> None:
 
 
 def test_only_what_a_translation_must_keep_has_a_name() -> None:
-    named = [
-        (span.role, span.token) for span in DIALECT.protect("[x]a_b $3 #4 |4(a,b) <_c_> @") if span.token
-    ]
+    named = [(span.role, span.token) for span in DIALECT.protect("[x]a_b $3 #4 |4(a,b) <_c_> @") if span.token]
     assert named == [(Role.MARKUP, "$"), (Role.TOKEN, "@")]
 
 

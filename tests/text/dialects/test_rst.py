@@ -44,9 +44,7 @@ def test_markup_is_masked_and_prose_is_visible(text: str, mask: str) -> None:
     assert drawn(text) == mask
 
 
-@pytest.mark.parametrize(
-    "text", ["*args et *kwargs", "2 * 3 * 4", "un `mot", "a | b | c", "[0, 1]", "Note : texte"]
-)
+@pytest.mark.parametrize("text", ["*args et *kwargs", "2 * 3 * 4", "un `mot", "a | b | c", "[0, 1]", "Note : texte"])
 def test_signs_that_open_nothing_stay_visible(text: str) -> None:
     assert drawn(text) == text
 

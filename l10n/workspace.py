@@ -154,6 +154,7 @@ def load_options(path: str, locale: str, layout: Layout | None, settings: Settin
         kind_of=layout.kind_of if layout else usual_kind,
         join=layout.join if layout else ("code", "id", "key", "guid"),
         shape=layout.shape if layout else "auto",
+        source_locale=settings.source,
     )
 
 

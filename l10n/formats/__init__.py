@@ -51,6 +51,7 @@ class LoadOptions:
     kind_of: Callable[[str], str | None] = any_field
     join: tuple[str, ...] = ("code", "id", "key", "guid")
     shape: str = "auto"
+    source_locale: str = "en"
 
 
 @dataclass(frozen=True, slots=True)

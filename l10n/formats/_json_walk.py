@@ -128,12 +128,12 @@ def _object(text: str, start: int) -> Object:
         members.append(Member(name, at, node))
         after = _NEXT_MEMBER.match(text, node.end)
         if after is None:
-            raise _after(text, start, node.start, node.end, "a comma or }} is expected here")
+            raise _after(text, start, node.start, node.end, "a comma or } is expected here")
         if after[1] == "}":
             return Object(start, after.end(1), members)
         at = after.end()
         if text.startswith("}", at):
-            raise fault(text, after.start(1), Message("a comma before }} is not valid JSON: remove it"))
+            raise fault(text, after.start(1), Message("a comma before } is not valid JSON: remove it"))
 
 
 def _array(text: str, start: int) -> Array:
@@ -175,7 +175,7 @@ def _after(text: str, opened: int, start: int, end: int, expected: str, name: st
     at = _skip(text, end)
     if at == len(text):
         _truncated(text, opened)
-    return fault(text, at, Message(expected, {"name": name} if name else {}))
+    return fault(text, at, Message(expected, {"name": name}) if name else Message(expected))
 
 
 def _unexpected(text: str, at: int) -> FormatError:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import ChainMap
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
 from typing import TYPE_CHECKING
 
 from l10n.model import Message, Problem, Span, State, Unit
@@ -14,6 +17,42 @@ if TYPE_CHECKING:
 
 COLUMNS = frozenset({"key", "source", "target", "field", "locale", "context", "kind", "state"})
 """The names that mean something; any other belongs to the project and is only shown."""
+
+def roles(names: Iterable[str], options: LoadOptions) -> dict[str, str]:
+    """What each of these names means: `target`, or the locale's own name, `fr`, `French`, `Français`."""
+    lowered = {name: name.strip().lower() for name in names}
+    found = {name: plain for name, plain in lowered.items() if plain in COLUMNS}
+    for role, locale in (("target", options.locale), ("source", options.source_locale)):
+        if role not in found.values():
+            wanted = _locale_names(locale)
+            name = next((name for name, plain in lowered.items() if plain in wanted and name not in found), None)
+            if name is not None:
+                found[name] = role
+    return found
+
+
+def no_target(names: Iterable[str], options: LoadOptions) -> Message:
+    """The message for a file in which nothing holds the translations."""
+    listed = ", ".join(dict.fromkeys(name.strip() for name in names if name.strip())) or "–"
+    return Message(
+        "nothing here is named target, or {locale}: there are {names}", {"locale": options.locale, "names": listed}
+    )
+
+
+@cache
+def _locale_names(tag: str) -> frozenset[str]:
+    """The names under which a table may hold a locale: its tag, its language, its name in English and its own."""
+    if tag == "und":
+        return frozenset()
+    language = tag.partition("-")[0].lower()
+    found = {tag.lower(), tag.lower().replace("-", "_"), language}
+    with suppress(ImportError, ValueError, LookupError):
+        from babel import Locale
+
+        known = Locale.parse(language)
+        found |= {str(known.english_name).lower(), str(known.display_name).lower()}
+    return frozenset(found)
+
 
 _STATES = {state.value: state for state in State}
 

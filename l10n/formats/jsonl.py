@@ -1,8 +1,8 @@
 """JSON lines of translations: one object a line, source and target side by side.
 
 Members: `target` and, optionally, `key`, `source`, `field`, `locale`, `context`, `kind`,
-`state`; others are kept and shown with the card. A line without a key is named `#` and its
-line number. A `target` that is `null` or left out is untranslated.
+`state`; others are kept and shown with the card. Source and target may be named by their
+locales (`en`, `fr`). A line without a key is named `#` and its line number. A `target` that is `null` or left out is untranslated.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from l10n.formats import FormatError, LoadOptions
 from l10n.formats._encoding import decode
-from l10n.formats._rows import COLUMNS, RowUnits
+from l10n.formats._rows import RowUnits, no_target, roles
 from l10n.formats._splice import encoded, splice, through_escapes
 from l10n.model import Document, Message, Problem, Span, Unit
 
@@ -38,7 +38,7 @@ class _Line:
     def __init__(self, line: str, at: int) -> None:
         self.members: dict[str, object] = {}
         self.twice: list[str] = []
-        self.target: Span | None = None
+        self.spans: dict[str, Span] = {}
         self._line = line
         at = self._expect("{", at)
         if line[at : at + 1] == "}":
@@ -71,8 +71,7 @@ class _Line:
         if name in self.members:
             self.twice.append(name)
         self.members[name] = value
-        if name == "target":
-            self.target = Span(start, at)
+        self.spans[name] = Span(start, at)
         at = self._space(at)
         if line[at : at + 1] == ",":
             return self._space(at + 1), True
@@ -91,11 +90,14 @@ class JsonLinesFormat:
         """Read the lines. Raises FormatError at the first line that is not a JSON object."""
         text, encoding, bom = decode(data)
         units = RowUnits(options, options.dialects or self.default_dialects)
+        reader = _Reader(units, options)
         start = 0
         for number, line in enumerate(text.split("\n"), 1):
             if line.strip(" \t\r"):
-                _add(units, number, start, line)
+                reader.add(number, start, line)
             start += len(line) + 1
+        if reader.target is None and reader.names:
+            raise FormatError(no_target(reader.names, options))
         return Document(
             options.path,
             options.locale,
@@ -107,6 +109,7 @@ class JsonLinesFormat:
             tuple(units.problems),
             encoding,
             bom,
+            {"target": reader.target or "target"},
         )
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
@@ -122,7 +125,8 @@ class JsonLinesFormat:
             new = json.dumps(value, ensure_ascii=escape or _has_surrogate(value))
             if raw.start == raw.end:
                 empty = text[: raw.start].endswith("{")
-                new = f'{"" if empty else ", "}"target": {new}'
+                name = json.dumps(document.extra["target"], ensure_ascii=escape)
+                new = f'{"" if empty else ", "}{name}: {new}'
             edits.append((raw, new))
         return encoded(document, splice(text, edits))
 
@@ -135,25 +139,45 @@ class JsonLinesFormat:
         return through_escapes(_ESCAPE, text, Span(start + 1, end - 1), at)
 
 
-def _add(units: RowUnits, number: int, start: int, line: str) -> None:
-    """Read one line, which starts at an index of the file, into the units."""
-    indent = len(line) - len(line.lstrip(" \t\r"))
-    try:
-        read = _Line(line, indent)
-    except (_MalformedError, ValueError, StopIteration, RecursionError):
-        raise _refusal(line, number, indent) from None
-    members = read.members
-    target = members.get("target")
-    if target is not None and not isinstance(target, str):
-        message = Message("{member} must be a text or null", {"member": "target"})
-        raise FormatError(message, number, (read.target or Span(0, 0)).start + 1)
-    cells = {name: _cell(members[name]) for name in COLUMNS if name in members}
-    others = {name: value for name, value in members.items() if name not in COLUMNS}
-    place = read.target or Span(read.end, read.end)
-    units.add(number, start + indent, Span(place.start + start, place.end + start), cells, others)
-    for name in read.twice:
-        message = Message("{member} stands twice in this line", {"member": name})
-        units.problems.append(Problem("duplicate-key", start + indent, message, cells.get("key") or ""))
+class _Reader:
+    """Reads lines into units; knows under which name the target was found."""
+
+    def __init__(self, units: RowUnits, options: LoadOptions) -> None:
+        self.target: str | None = None
+        self.names: dict[str, None] = {}
+        self._units = units
+        self._options = options
+        self._roles: dict[tuple[str, ...], dict[str, str]] = {}
+
+    def add(self, number: int, start: int, line: str) -> None:
+        """Read one line, which starts at an index of the file."""
+        indent = len(line) - len(line.lstrip(" \t\r"))
+        try:
+            read = _Line(line, indent)
+        except (_MalformedError, ValueError, StopIteration, RecursionError):
+            raise _refusal(line, number, indent) from None
+        members = read.members
+        found = self._meanings(tuple(members))
+        name = next((each for each, role in found.items() if role == "target"), None)
+        target = members.get(name) if name is not None else None
+        place = read.spans[name] if name is not None else Span(read.end, read.end)
+        if target is not None and not isinstance(target, str):
+            message = Message("{member} must be a text or null", {"member": name})
+            raise FormatError(message, number, place.start + 1)
+        cells = {role: _cell(members[each]) for each, role in found.items()}
+        others = {each: value for each, value in members.items() if each not in found}
+        self._units.add(number, start + indent, Span(place.start + start, place.end + start), cells, others)
+        for each in read.twice:
+            message = Message("{member} stands twice in this line", {"member": each})
+            self._units.problems.append(Problem("duplicate-key", start + indent, message, cells.get("key") or ""))
+
+    def _meanings(self, names: tuple[str, ...]) -> dict[str, str]:
+        """What the members of a line mean; lines mostly have the same ones."""
+        if names not in self._roles:
+            self._roles[names] = found = roles(names, self._options)
+            self.names |= dict.fromkeys(names)
+            self.target = self.target or next((name for name, role in found.items() if role == "target"), None)
+        return self._roles[names]
 
 
 def _cell(value: object) -> str | None:

@@ -1,7 +1,8 @@
 """Tables of translations: CSV and TSV, source and target side by side.
 
 The first row names the columns, in any order and case: `target` and, optionally, `key`,
-`source`, `field`, `locale`, `context`, `kind`, `state`. Other columns are kept and shown
+`source`, `field`, `locale`, `context`, `kind`, `state`; source and target may be named by
+their locales (`en`, `French`). Other columns are kept and shown
 with the card. The delimiter (comma, the semicolon of a French Excel, or tab) is read off
 that row. A row without a key is named `#` and its number in the spreadsheet.
 """
@@ -13,12 +14,16 @@ from typing import TYPE_CHECKING, cast
 from l10n.formats import FormatError, LoadOptions
 from l10n.formats._csv_scan import Row, cell_offset, scan, written
 from l10n.formats._encoding import decode
-from l10n.formats._rows import COLUMNS, RowUnits
+from l10n.formats._rows import COLUMNS, RowUnits, no_target, roles
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Span, Unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+
+_KNOWN = 1000
+"""A known name weighs more than any number of unknown ones."""
 
 
 class TableFormat:
@@ -36,11 +41,11 @@ class TableFormat:
         rows = scan(text, delimiter)
         header = next(rows)
         names = [name.strip().lower() for name in header.cells]
-        if "target" not in names:
-            message = Message("this table has no column named {column} in its first row", {"column": "target"})
-            raise fault(text, header.spans[0].start, message)
-        columns = {name: at for at, name in reversed(list(enumerate(names))) if name in COLUMNS}
-        others = [(name, at) for at, name in enumerate(header.cells) if columns.get(names[at]) != at]
+        found = roles(names, options)
+        if "target" not in found.values():
+            raise fault(text, header.spans[0].start, no_target(header.cells, options))
+        columns = {found[name]: at for at, name in reversed(list(enumerate(names))) if name in found}
+        others = [(name, at) for at, name in enumerate(header.cells) if columns.get(found.get(names[at], "")) != at]
         units = RowUnits(options, options.dialects or self.default_dialects)
         missing = _read(units, rows, columns, others)
         extra = {"delimiter": delimiter, "columns": len(names), "missing": missing}
@@ -92,10 +97,11 @@ def _delimiter(text: str) -> str:
         if header is None:
             message = Message("this table is empty: its first row must name the columns")
             raise FormatError(message)
-        found = len(COLUMNS.intersection(name.strip().lower() for name in header.cells))
+        meant = COLUMNS.intersection(name.strip().lower() for name in header.cells)
+        found = _KNOWN * len(meant) + min(len(header.cells), _KNOWN - 1)
         if found > known:
             best, known = delimiter, found
-    if first_fault and known < 1:
+    if first_fault and known < _KNOWN:
         raise first_fault
     return best
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from l10n.formats import FormatError, LoadOptions, NewEntry
 from l10n.formats.card_json import FORMAT
+from l10n.messages import say
 from l10n.model import Document, State
 
 LIST = """[
@@ -156,7 +157,7 @@ def test_broken_files_are_told_with_their_place(text: str, line: int, column: in
     with pytest.raises(FormatError) as caught:
         load(text)
     message = caught.value.message
-    assert says in message.template.format(**message.params)
+    assert says in say(message)
     assert (caught.value.line, caught.value.column) == (line, column)
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from l10n.formats import FormatError, LoadOptions, format_for
 from l10n.formats.jsonl import FORMAT
+from l10n.messages import say
 from l10n.model import Document, State
 
 VALUES = st.text(alphabet='ab é\xa0\u2028𝐀"\\\n\t/{},:', max_size=8)
@@ -136,3 +137,16 @@ def test_repeated_keys_and_members_are_problems() -> None:
 def test_lines_are_found_by_their_name() -> None:
     assert format_for("x.jsonl") is FORMAT
     assert format_for("x.ndjson") is FORMAT
+
+
+def test_members_may_be_named_by_their_locale() -> None:
+    document = FORMAT.load('{"key": "1", "en": "Owl", "fr": "Hibou"}\n'.encode(), LoadOptions(locale="fr"))
+    [unit] = document.units
+    assert (unit.source, unit.target) == ("Owl", "Hibou")
+    assert FORMAT.store(document, {0: "Chouette"}) == b'{"key": "1", "en": "Owl", "fr": "Chouette"}\n'
+
+
+def test_lines_without_translations_are_an_error_and_not_nothing_to_report() -> None:
+    with pytest.raises(FormatError) as caught:
+        FORMAT.load(b'{"key": "1", "en": "Owl", "de": "Eule"}\n', LoadOptions(locale="fr"))
+    assert "key, en, de" in say(caught.value.message)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from l10n.formats import FormatError, LoadOptions, format_for
 from l10n.formats.table import FORMAT
+from l10n.messages import say
 from l10n.model import Document, State
 
 CELLS = st.text(alphabet="ab é’\xa0𝐀,;\t\"\n#|'", max_size=8)
@@ -163,3 +164,17 @@ def test_tables_are_found_by_their_names() -> None:
     assert format_for("locales/FR.CSV") is FORMAT
     assert format_for("a.tsv") is FORMAT
     assert load("target\nun\n").units[0].dialects == ("html", "bracket-icons", "braces")
+
+
+@pytest.mark.parametrize("header", ["id;en;fr", "Key,English,French", "clé\tEnglish\tFrançais"])
+def test_columns_may_be_named_by_their_locale(header: str) -> None:
+    delimiter = next(each for each in ";,\t" if each in header)
+    data = f"{header}\n1{delimiter}Owl{delimiter}Hibou\n".encode()
+    [unit] = FORMAT.load(data, LoadOptions(locale="fr")).units
+    assert (unit.source, unit.target) == ("Owl", "Hibou")
+
+
+def test_a_table_without_translations_says_what_it_has() -> None:
+    with pytest.raises(FormatError) as caught:
+        FORMAT.load(b"id,en,de\n1,Owl,Eule\n", LoadOptions(locale="fr"))
+    assert "id, en, de" in say(caught.value.message)

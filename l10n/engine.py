@@ -13,6 +13,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from l10n.facts import Context, Facts, gather
+from l10n.facts.foreign import ANALYSIS as FOREIGN
+from l10n.facts.pages import PAGE_KINDS
+from l10n.facts.pages import ANALYSIS as PAGES
+from l10n.facts.pages import Judged
 from l10n.model import Document, Finding, Hit, Severity, State, Unit
 from l10n.rules import Place, Rule, all_rules
 from l10n.settings import Settings
@@ -55,6 +59,8 @@ class Checker:
         by_need = self._by_need.get(unit.locale) or self._sorted_for(unit.locale)
         if unit.state is State.NEEDS_REVIEW or not unit.target:
             return by_need["any"]
+        if unit.kind in PAGE_KINDS and Judged(unit.locale, unit.key, "left") in self.facts.of(PAGES):
+            return by_need["language"]
         if unit.source is None:
             return by_need["target"]
         return by_need["both"]
@@ -68,11 +74,17 @@ class Checker:
         unit_rules = [rule for rule in self.rules if rule.on_unit and self.runs(rule, locale)]
         by_need = {
             "any": [rule for rule in unit_rules if rule.needs == "any"],
+            # what its neighbours on the page tell to be in the source language is completeness' matter only
+            "language": [rule for rule in unit_rules if rule.family == "CMP"],
             "target": [rule for rule in unit_rules if rule.needs in ("any", "target")],
             "both": unit_rules,
         }
         self._by_need[locale] = by_need
         return by_need
+
+    def judges(self, document: Document) -> bool:
+        """Whether the texts of a document are its locale's to judge; a file in the source language is not."""
+        return document.path not in self.facts.of(FOREIGN)
 
     def runs(self, rule: Rule, locale: str) -> bool:
         """Whether a locale's settings (its house style below the config) ask for a rule."""
@@ -93,7 +105,7 @@ class Checker:
     def check_document(self, document: Document, name: Callable[[str], str]) -> list[Finding]:
         """Every finding of the unit and document rules in a document."""
         found: list[Finding] = []
-        for unit in document.units:
+        for unit in document.units if self.judges(document) else ():
             for rule, hit in self.check_unit(unit):
                 found.append(self._in_unit(rule, hit, document, unit, name))
         for rule in self.rules:

@@ -84,6 +84,8 @@ def mend(
 ) -> Mended:
     """The changes that fixes make to a document. Nothing is written here."""
     result = Mended()
+    if not checker.judges(document):
+        return result
     for unit in document.units:
         if unit.target and unit.raw is not None:
             text, applied = mend_unit(unit, checker, wanted, unsafe)

@@ -145,12 +145,11 @@ def _counterparts(place: Place, locales: Iterable[str], layout: Layout | None, s
 
 def load_options(path: str, locale: str, layout: Layout | None, settings: Settings) -> LoadOptions:
     """What a format is told about a file of this workspace."""
-    form = format_for(path)
     dialects = settings.dialects or (layout.dialects if layout else None)
     return LoadOptions(
         path=path,
         locale=canonical(locale) or locale,
-        dialects=dialects or (form.default_dialects if form else ()),
+        dialects=dialects or (),
         kind_of=layout.kind_of if layout else usual_kind,
         join=layout.join if layout else ("code", "id", "key", "guid"),
         shape=layout.shape if layout else "auto",

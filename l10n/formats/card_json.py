@@ -4,7 +4,7 @@
 |---|---|---|
 | `list` | objects in a list | the value of the first join field present, else `#<index>` |
 | `object` | objects by name | the name |
-| `sentences` | strings by name | the name, which is the source text where the layout says so |
+| `sentences` | strings by name | the name, which is the source text where most names hold a space |
 
 A `null` in a translatable field is an untranslated unit. Strings in nested values have a
 dotted field (`back.text`, `sides[0]`); a value that is no object has the field `text`.
@@ -98,6 +98,13 @@ class CardJson:
         return encode(write.new_file(style, entries), "utf-8", False)
 
 
+def _are_sentences(top: Object | Array) -> bool:
+    """Whether most names of an object are sentences and not identifiers: they are the source texts."""
+    if not isinstance(top, Object):
+        return False
+    return 2 * sum(" " in member.name for member in top.members) >= len(top.members) > 0
+
+
 class _Reader:
     """Collects what one file holds."""
 
@@ -108,10 +115,14 @@ class _Reader:
         self._options = options
         self._dialects = dialects
         self._kinds: dict[str, str | None] = {}
+        self._named_by_source = False
 
     def read(self, text: str) -> Style:
         top = read(text)
         style = measure(text, top, self._options.shape, self._options.join)
+        self._named_by_source = self._options.shape == "sentences" or (
+            style.shape == "sentences" and self._options.shape == "auto" and _are_sentences(top)
+        )
         if isinstance(top, Object):
             self._repeated(top, None)
             for member in top.members:
@@ -125,7 +136,7 @@ class _Reader:
     def _entry(self, key: str, node: Node, join: str) -> None:
         self.entries.setdefault(key, []).append(Span(node.start, node.end))
         card: dict[str, Plain] = {}
-        source = key if self._options.shape == "sentences" else None
+        source = key if self._named_by_source else None
         leaves = list(self._leaves(node, "" if isinstance(node, Object) else "text", key))
         for path, leaf in leaves:
             value = card[path] = leaf.value

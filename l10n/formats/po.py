@@ -24,6 +24,8 @@ _FLAGS = re.compile(r"^[ \t]*#,(.*)", re.MULTILINE)
 _COMMENT = re.compile(r"^[ \t]*#(?:\.[ \t]*|[ \t]+|(?=[^\s.,:|~=]))(.*)", re.MULTILINE)
 _ONE_FORM = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*1\b", re.MULTILINE)
 _NO_FLAGS: frozenset[str] = frozenset()
+# a role or a literal of reStructuredText: the catalogue of a manual
+_REST = re.compile(r"(?<![\w`]):[a-z][a-z:+.-]*:`[^`\s]|``[^`\s]")
 
 
 class Po:
@@ -41,7 +43,7 @@ class Po:
         speak to this tool (`lexideck: ...`), by unit index.
         """
         text, encoding, bom = decode(data)
-        reader = _Reader(options, options.dialects or self.default_dialects)
+        reader = _Reader(options, options.dialects or (("rst",) if _REST.search(text) else self.default_dialects))
         for each in scan(text):
             reader.take(each)
         return Document(

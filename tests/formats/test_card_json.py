@@ -79,10 +79,10 @@ def test_an_object_of_cards_is_keyed_by_name() -> None:
     assert document.units[1].state is State.NEW
 
 
-@pytest.mark.parametrize(("shape", "source"), [("auto", None), ("sentences", "Draw a card.")])
-def test_an_object_of_sentences(shape: str, source: str | None) -> None:
+@pytest.mark.parametrize("shape", ["auto", "sentences"])
+def test_an_object_of_sentences(shape: str) -> None:
     (unit,) = load('{"Draw a card.": "Piochez une carte."}', shape=shape).units
-    assert (unit.key, unit.field, unit.source) == ("Draw a card.", "text", source)
+    assert (unit.key, unit.field, unit.source) == ("Draw a card.", "text", "Draw a card.")
 
 
 def test_nested_strings_have_a_path_and_the_kind_of_the_path_without_indexes() -> None:
@@ -324,3 +324,14 @@ def test_real_files_keep_their_bytes() -> None:
         document = load(data)
         assert FORMAT.store(document, {}) == data
         assert len(document.entries) <= len(json.loads(data, strict=False))
+
+
+def test_names_that_are_sentences_are_the_source_texts() -> None:
+    text = '{"Gain 2 coins.": "", "Draw a card.": "Piochez une carte.", "Owl": "Hibou"}'
+    units = FORMAT.load(text.encode(), LoadOptions()).units
+    assert [unit.source for unit in units] == ["Gain 2 coins.", "Draw a card.", "Owl"]
+
+
+def test_names_that_are_identifiers_are_no_source_texts() -> None:
+    text = '{"menu.open": "Ouvrir", "menu.close": "", "About us": "À propos"}'
+    assert [unit.source for unit in FORMAT.load(text.encode(), LoadOptions()).units] == [None, None, None]

@@ -12,7 +12,7 @@ from l10n.engine import Checker, check
 from l10n.facts import Facts
 from l10n.files import MemoryTree
 from l10n.fix import apply, is_allowed
-from l10n.layouts import recognise
+from l10n.layouts import Place, recognise
 from l10n.model import Span, Unit
 from l10n.rules import Case, Rule, Silent, Wrong, all_rules
 from l10n.text.analysis import analyse
@@ -91,8 +91,10 @@ def _check_case(rule: Rule, example: Case) -> None:
     settings = layered(parse_set(tuple(f"{key}={value}" for key, value in example.settings.items())))
     tree = MemoryTree({path: content.encode() for path, content in example.files.items()})
     layout = recognise(tree.paths(), settings.source)
-    assert layout is not None
-    workspace = load_workspace(tree, settings, layout.places(tree.paths(), settings.source), layout)
+    # files that make no repository stand for themselves, in French
+    loose = [Place(path, "fr", group=path) for path in tree.paths()]
+    places = layout.places(tree.paths(), settings.source) if layout else loose
+    workspace = load_workspace(tree, settings, places, layout)
     report = check(workspace, Checker.of(workspace))
     ours = [f"{each.path}:{each.line}" for each in report.findings if each.code == rule.code]
     assert tuple(ours) == example.found

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
 from l10n.files import DiskTree, MemoryTree, Tree
+from l10n.formats import all_formats, format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
 from l10n.locales import canonical, is_known
 from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
@@ -202,9 +203,18 @@ def _root(request: Request, config: Path | None, settings: Settings) -> tuple[Di
         alone = config is None and bool(request.paths) and not any(path.is_dir() for path in request.paths)
         if layout and layout.places(tree.paths(), settings.source):
             return tree, layout
-        if layout is None and not alone and (found := recognise(tree.paths(), settings.source)):
+        if layout is not None or (alone and not _may_hold(root, request)):
+            continue
+        found = recognise(tree.paths(), settings.source)
+        # a file of a repository is judged with its source, and by the habits of its neighbours
+        if found and not (alone and _selection(request, root, tree, found, settings)[1]):
             return tree, found
     return DiskTree(roots[0], shown_prefix(roots[0])), None
+
+
+def _may_hold(root: Path, request: Request) -> bool:
+    """Whether files named one by one may be part of a repository that starts at a folder."""
+    return request.source_file is None and (root / ".git").exists()
 
 
 def _unplaced_catalogues(tree: DiskTree, places: Sequence[Place]) -> bool:
@@ -265,6 +275,9 @@ def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Reque
             raise UsageError(Message("no such file or folder: {path}", {"path": request.source_file}))
         if list(files) == [request.source_file]:
             raise UsageError(Message("{path} cannot be its own source", {"path": request.source_file}))
+        if len([file for file in files if file != request.source_file]) > 1:
+            message = Message("--source goes with one file: {path} has one translation", {"path": request.source_file})
+            raise UsageError(message)
     source = request.source_file.as_posix() if request.source_file else None
     typed = locales_of(request.locales)
     places = []
@@ -272,6 +285,11 @@ def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Reque
         path = file.as_posix()
         if path == source:
             continue
+        if format_for(path) is None:
+            known = ", ".join(sorted({suffix for each in all_formats().values() for suffix in each.suffixes}))
+            raise UsageError(
+                Message("{path}: not a format that is read here ({known})", {"path": path, "known": known})
+            )
         locale = locale_of_file(path, tree, typed)
         if locale is None:
             raise UsageError(

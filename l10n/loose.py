@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
+from l10n.config import CONFIG_NAME
 from l10n.files import DiskTree, Tree
 from l10n.formats import format_for
 from l10n.layouts._gettext import split_locale
@@ -46,6 +47,9 @@ class FolderFiles:
         for path in tree.paths():
             # templates hold no translation
             if path.endswith(".pot") or format_for(path) is None or any(fnmatch(path, glob) for glob in exclude):
+                continue
+            # the config, and what tools keep for themselves, are no texts
+            if path.rpartition("/")[2] == CONFIG_NAME or any(part.startswith(".") for part in path.split("/")):
                 continue
             if locales and _is_another(path, tree, locales):
                 others.append(tree.name(path))

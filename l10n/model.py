@@ -48,6 +48,10 @@ class State(StrEnum):
     APPROVED = "approved"
 
 
+INTERNAL = "internal"
+"""The kind of a field that is not printed: a label that editors keep, a name that chooses a template."""
+
+
 class Safety(StrEnum):
     """`safe` fixes cannot be wrong; `unsafe` ones are suggestions that a person accepts."""
 

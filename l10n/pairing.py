@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from l10n.model import Document, State, Unit
+from l10n.model import INTERNAL, Document, State, Unit
 
 
 class SourceEntry(NamedTuple):
@@ -38,7 +38,11 @@ def pair(document: Document, index: Mapping[str, SourceEntry]) -> None:
         present.add((unit.key, unit.field))
         entry = index.get(unit.key)
         if entry and (twin := entry.fields.get(unit.field)):
+            if unit.source and twin.target and unit.source != twin.target:
+                unit.made_from = unit.source  # a PO file keeps the text that it was translated from
             unit.source = twin.target or None
+            if twin.kind == INTERNAL:
+                unit.kind = INTERNAL
     for key in document.entries:
         entry = index.get(key)
         if entry is None or entry.exempt:

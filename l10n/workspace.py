@@ -56,7 +56,7 @@ def load_workspace(
     workspace = Workspace(tree, settings, layout, selected=selected)
     wanted = _wanted(places, settings, layout)
     source_paths = {each.source_path: each.group for each in wanted if each.source_path}
-    targets = [each for each in wanted if not _is_source(each, settings, layout, source_paths)]
+    targets = [each for each in wanted if not _is_source(each, source_paths)]
     workspace.locales = tuple(sorted({each.locale for each in targets}))
     are_targets = {each.path for each in targets}
     sources = {each.path: each for each in wanted if each.path not in are_targets}
@@ -72,7 +72,7 @@ def load_workspace(
         document.group = place.group
         if place.path in sources:
             document.is_source = True
-            document.counterparts = _counterparts(place, workspace.locales, layout, settings)
+            document.counterparts = _counterparts(place, targets, workspace.locales, layout)
             workspace.sources.append(document)
         else:
             document.source_path = place.source_path
@@ -114,7 +114,7 @@ def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) 
     for place in places:
         if any(fnmatch(place.path, glob) for glob in settings.exclude):
             continue
-        if not _is_source(place, settings, layout, named):
+        if not _is_source(place, named):
             locale = canonical(place.locale)
             if settings.locales:
                 # a table says of each row which locale it is in
@@ -126,21 +126,19 @@ def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) 
     return kept
 
 
-def _is_source(place: Place, settings: Settings, layout: Layout | None, source_paths: Collection[str]) -> bool:
-    if place.path in source_paths:
-        return True
-    one_sided = layout is not None and (layout.sources or layout.source_in_locale_folder)
-    return bool(one_sided) and place.source_path is None and place.locale == settings.source
+def _is_source(place: Place, source_paths: Collection[str]) -> bool:
+    return place.is_source or place.path in source_paths
 
 
-def _counterparts(place: Place, locales: Iterable[str], layout: Layout | None, settings: Settings) -> dict[str, str]:
+def _counterparts(
+    place: Place, targets: Iterable[Place], locales: Iterable[str], layout: Layout | None
+) -> dict[str, str]:
     if layout is None:
-        return {}
-    name = layout.name_of(place.path, settings.source)
-    if name is None:
+        return {canonical(each.locale) or each.locale: each.path for each in targets if each.source_path == place.path}
+    if not place.is_source:
         return {}
     # a path spells its locale as the repository does: zh-cn for zh-CN
-    return {canonical(locale) or locale: layout.target_path(name, locale) for locale in locales}
+    return {canonical(locale) or locale: layout.target_path(place.name, locale) for locale in locales}
 
 
 def load_options(path: str, locale: str, layout: Layout | None, settings: Settings) -> LoadOptions:
@@ -166,7 +164,8 @@ def _read(workspace: Workspace, place: Place, layout: Layout | None) -> Document
         workspace.failures.append(Failure(place.path, place.locale, message))
         return None
     try:
-        return form.load(data, load_options(place.path, place.locale, layout, workspace.settings))
+        document = form.load(data, load_options(place.path, place.locale, layout, workspace.settings))
+        return layout.settle(document) if layout else document
     except FormatError as error:
         workspace.failures.append(Failure(place.path, place.locale, error.message, error.line, error.column))
         return None

@@ -107,7 +107,8 @@ def test_a_repository_without_a_translation_is_told_apart_from_an_empty_folder(w
 def test_loose_files_are_named_as_they_were_typed(write: Write) -> None:
     root = write({"x/a.fr.json": '{"a": "b"}', "x/deep/b.po": PO, "x/t.pot": PO, "x/notes.xyz": "?"})
     assert _shown(_open("x", locales=("fr",))) == [("x/a.fr.json", "fr"), ("x/deep/b.po", "fr")]
-    assert _shown(_open("x/notes.xyz", locales=("fr",))) == [("x/notes.xyz", "fr")]
+    with pytest.raises(UsageError, match="not a format"):
+        _open("x/notes.xyz", locales=("fr",))
     assert _shown(_open(root / "x/deep", locales=("fr",))) == [(f"{root.as_posix()}/x/deep/b.po", "fr")]
 
 

@@ -195,7 +195,7 @@ def test_findings_of_the_whole_workspace_are_limited_to_what_was_selected() -> N
         "translations/de/pack/a.json": "[]",
         "translations/de/pack/broken.json": "[",
     }
-    habit = ("TYP009", "lexideck.yaml")
+    habit = ("TYP009", ".")
     missing = ("CMP003", "translations/fr/pack/b.json")
     everything = _report_on_selected(files, "translations", "pack")
     assert {habit, missing, ("DOC001", "translations/de/pack/broken.json")} <= everything

@@ -56,6 +56,8 @@ class Facts(Context):
     values: Mapping[str, object] = field(default_factory=dict)
     glossary: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
     """By locale: whole source texts (case-folded) with the targets that the glossary accepts."""
+    config_path: str = "."
+    """Where what is said of the whole project belongs: the config, else the root."""
     failures: tuple[Failure, ...] = ()
     """Files that could not be read."""
 

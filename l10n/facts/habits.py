@@ -166,4 +166,5 @@ def glue_counts(topic: str, habit: Habit) -> tuple[int, int] | None:
     none = habit.counts.get("none", 0)
     enough = 0.5 if topic.split("|")[2] == "word" else 1 - AGREEMENT
     is_own_way = habit.total >= FEWEST and none > enough * habit.total
-    return (none, habit.total) if is_own_way else None
+    # formatting without a word before it is no lead-in
+    return (none, habit.total) if is_own_way and not topic.endswith("|") else None

@@ -50,7 +50,8 @@ def _gather(document: Document, context: Context) -> Iterator[Seen | File]:
     yield File(document.group, document.path, document.is_source, document.source_path or "", counterparts)
     if any(unit.kind in ("page", "heading") for unit in document.units[:1]):
         return
-    if document.format not in ("json", "deck-yaml"):
+    joined = document.format == "po" and document.source_path is not None
+    if document.format not in ("json", "deck-yaml") and not joined:
         return
     titles = {unit.key: unit.target or "" for unit in reversed(document.units) if unit.kind == "title"}
     for key, places in document.entries.items():

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 COLUMNS = frozenset({"key", "source", "target", "field", "locale", "context", "kind", "state"})
 """The names that mean something; any other belongs to the project and is only shown."""
 
+
 def roles(names: Iterable[str], options: LoadOptions) -> dict[str, str]:
     """What each of these names means: `target`, or the locale's own name, `fr`, `French`, `Français`."""
     lowered = {name: name.strip().lower() for name in names}

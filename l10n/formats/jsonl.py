@@ -2,7 +2,8 @@
 
 Members: `target` and, optionally, `key`, `source`, `field`, `locale`, `context`, `kind`,
 `state`; others are kept and shown with the card. Source and target may be named by their
-locales (`en`, `fr`). A line without a key is named `#` and its line number. A `target` that is `null` or left out is untranslated.
+locales (`en`, `fr`). A line without a key is named `#` and its line number. A `target`
+that is `null` or left out is untranslated.
 """
 
 from __future__ import annotations
@@ -126,7 +127,7 @@ class JsonLinesFormat:
             if raw.start == raw.end:
                 empty = text[: raw.start].endswith("{")
                 name = json.dumps(document.extra["target"], ensure_ascii=escape)
-                new = f'{"" if empty else ", "}{name}: {new}'
+                new = f"{'' if empty else ', '}{name}: {new}"
             edits.append((raw, new))
         return encoded(document, splice(text, edits))
 

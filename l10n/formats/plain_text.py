@@ -93,4 +93,4 @@ def _opens_lower(text: str, start: int, end: int) -> bool:
     return text[start:end].lstrip(" \t(«“\"'")[:1].islower() and not _MARKER.match(text, start, end)
 
 
-FORMAT: Format = PageFormat("text", (".txt",), ("plain",), scan)
+FORMAT: Format = PageFormat("text", (".txt",), ("html",), scan)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
-from l10n.layouts import Layout, Place
 from l10n.locales import is_known
 
 _TAG = r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*"
@@ -13,18 +11,6 @@ _TAG = r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*"
 _HOME = r"(?:.*/)?(?:i18n|locales?|po|lang|languages|translations|l10n)/"
 _FOLDER = re.compile(rf"(?P<before>{_HOME})(?P<locale>{_TAG})(?P<after>/.+\.po)")
 _NAME = re.compile(rf"(?P<before>{_HOME}(?:[\w-]+\.)?)(?P<locale>{_TAG})(?P<after>\.po)")
-
-
-class GettextLayout(Layout):
-    """PO files by locale; there are no source files but perhaps `.pot` templates."""
-
-    def places(self, paths: Iterable[str], source_locale: str) -> list[Place]:
-        """Every `.po` file whose path names a locale that exists."""
-        found = []
-        for path in sorted(paths):
-            if path.endswith(".po") and (parts := split_locale(path)):
-                found.append(Place(path, parts[1], group=path))
-        return found
 
 
 def split_locale(path: str) -> tuple[str, str, str] | None:

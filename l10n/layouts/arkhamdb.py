@@ -1,6 +1,6 @@
 """Cards in JSON lists joined on `code`, one folder a locale under `translations/`.
 
-The shape of arkhamdb-json-data, marvelsdb-json-data and the repositories made after them:
+The shape of arkhamdb-json-data, and of the repositories made after it:
 `pack/<cycle>/x.json` is translated by `translations/<locale>/pack/<cycle>/x.json`, and the
 taxonomies (`factions.json`, `types.json`, ...) beside them likewise.
 """
@@ -9,6 +9,7 @@ from l10n.layouts import Layout
 
 LAYOUT = Layout(
     name="arkhamdb",
+    title="JSON packs in cycles, translations/<locale>/pack/ (arkhamdb-json-data)",
     # manifests of other tools lie beside the taxonomies
     sources=(r"(?!(?:package|composer|bower|[jt]sconfig|renovate|vercel)\.json)(?P<name>(?:pack/.+|[a-z_]+)\.json)",),
     target="translations/{locale}/{name}",
@@ -30,4 +31,5 @@ LAYOUT = Layout(
     exempt=("duplicate_of",),
     dialects=("html", "bracket-icons"),
     join=("code",),
+    marks=("encounter_code", "skill_willpower", "customization_text", "xp", "sanity"),
 )

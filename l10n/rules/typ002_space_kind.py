@@ -38,8 +38,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         # MediaWiki makes this space a no-break one itself; without any habit the reader decides
         lenient = "wikitext" in unit.dialects or way is None
         edit = Edit(gap.span, space_to_write(facts, unit.locale, wanted))
-        fix = Fix(Message("write a no-break space"), (edit,), Safety.SAFE) if gap.pure else None
-        yield Hit(gap.span, message, fix, Severity.INFO if lenient else None)
+        mend = Fix(Message("write a no-break space"), (edit,), Safety.SAFE) if gap.pure else None
+        yield Hit(gap.span, message, mend, Severity.INFO if lenient else None)
 
 
 RULE = Rule(

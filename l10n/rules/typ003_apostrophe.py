@@ -28,12 +28,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if unit.source and _is_name(unit, each.span.start):
             continue
-        if way is None:
-            message, severity = _LOCALE, Severity.INFO
-        else:
+        message = _LOCALE
+        if way is not None:
             message = Message(_MESSAGE.template, {"found": text[each.span.start], "way": _CHARS[way]})
-            # ’ among straight ones is right in print: a remark, unless the team asked for straight ones
-            severity = Severity.INFO if way == "straight" and not pinned else None
+        # ’ among straight ones is right in print: a remark, unless the team asked for straight ones
+        lenient = way is None or (way == "straight" and not pinned)
+        severity = Severity.INFO if lenient else None
         # between wiki quote runs an apostrophe may be half of a mark: leave it to a person
         near_quotes = "wikitext" in unit.dialects and "''" in text[each.span.start - 1 : each.span.end + 1]
         edit = Edit(each.span, _CHARS[wanted])

@@ -18,6 +18,10 @@ COLUMNS = 4
 """So many doubled spaces in one text are columns, set on purpose."""
 # two spaces after a full stop are a habit of English typists, and no reason for them here
 _IN_SOURCE = re.compile(r"(?<=[^\s.!?:;…”\"')\]`*])[ \u00a0]{2,}(?=\S)")
+_APART_BEFORE = re.compile(r"(?<!\w)\w \w$")
+_APART_AFTER = re.compile(r"\w \w(?!\w)")
+WIDE = 3
+"""A gap of so many spaces was set on purpose."""
 _PAGES = frozenset({"page", "heading"})
 
 
@@ -39,6 +43,8 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
         run = text[match.start() : match.end()]
         if not run.strip("\u00a0\u202f") or _is_gap(unit, facts, reading.own, match) or _IN_SOURCE.search(source):
             continue  # set on purpose, another rule's, or the source's own
+        if len(run) >= WIDE or _is_spaced_out(reading.own, match):
+            continue
         lost = _lost_token(unit, facts) or _lost_number(unit, facts)
         if lost:
             yield Hit(Span(*match.span()), Message(_DROPPED.template, {"token": lost}))
@@ -48,6 +54,12 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
         # a typist's habit of the source, kept on the way: it prints the same in most places
         severity = Severity.INFO if "  " in source else None
         yield Hit(span, _DOUBLED, Fix(Message("one space"), (Edit(span, keep),)), severity)
+
+
+def _is_spaced_out(mask: str, match: re.Match[str]) -> bool:
+    """Whether the gap parts words whose letters stand apart: `N O R D   E S T`."""
+    before, after = mask[max(0, match.start() - 4) : match.start()], mask[match.end() : match.end() + 4]
+    return bool(_APART_BEFORE.search(before) or _APART_AFTER.match(after))
 
 
 def _is_gap(unit: Unit, facts: Facts, mask: str, match: re.Match[str]) -> bool:
@@ -111,5 +123,7 @@ RULE = Rule(
         Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
         Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
         Silent("Piochez une carte.\n\n- Défaussez-la."),
+        Silent("Cap au N O R D  E S T"),
+        Silent("Gardien        Chasseur"),
     ),
 )

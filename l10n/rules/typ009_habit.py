@@ -9,21 +9,20 @@ from l10n.rules import Case, Place, Rule
 
 _PLAIN = Message(
     "{count} spaces before ; : ! ? » or after « can break: the project writes plain spaces ({share} %). "
-    "Mend them all: lexideck check --fix --select TYP002 --locale {locale} --set typography.no_break_space=u00a0. "
+    "Mend them all: the same command with --fix --select TYP002 --set typography.no_break_space=u00a0. "
     "Or settle it in lexideck.yaml: typography.no_break_space: plain"
 )
 
 _GLUED = Message(
     "{count} of {total} times the project writes no space before {sign} {where}. "
-    "See each place: lexideck check --select TYP001 --locale {locale} --set typography.missing_space=report"
+    "See each place: the same command with --select TYP001 --set typography.missing_space=report"
 )
 _WHERE = {
     "word": Message("after a word"),
     "mark": Message("after formatting"),
     "token": Message("after an icon"),
 }
-_LEAD_IN = Message("after {word} in formatting")
-_LINE = "lexideck.yaml"
+_LEAD_IN = Message("after “{word}”")
 
 
 def _check(facts: Facts) -> Iterator[Place]:
@@ -32,21 +31,20 @@ def _check(facts: Facts) -> Iterator[Place]:
             way, pinned, _ = chosen(facts, locale, topic)
             if way == "plain" and not pinned:
                 count = habit.counts["plain"]
-                params = {"count": count, "share": 100 * count // habit.total, "locale": locale}
-                yield Place(Hit(None, Message(_PLAIN.template, params)), path=_LINE, locale=locale)
+                params = {"count": count, "share": 100 * count // habit.total}
+                yield Place(Hit(None, Message(_PLAIN.template, params)), path=facts.config_path, locale=locale)
             continue
         reported = facts.settings_for(locale).typography["missing_space"] == "report"
         if topic.startswith("glue|") and not reported and (silences := glue_counts(topic, habit)):
             sign, context, *word = topic.split("|")[1:]
             where = Message(_LEAD_IN.template, {"word": word[0]}) if word else _WHERE[context]
-            params = {
+            glue: dict[str, object] = {
                 "count": silences[0],
                 "total": silences[1],
                 "sign": sign,
                 "where": where,
-                "locale": locale,
             }
-            yield Place(Hit(None, Message(_GLUED.template, params)), path=_LINE, locale=locale)
+            yield Place(Hit(None, Message(_GLUED.template, glue)), path=facts.config_path, locale=locale)
 
 
 RULE = Rule(
@@ -66,7 +64,7 @@ RULE = Rule(
                 "po/fr.po": 'msgid ""\nmsgstr ""\n'
                 + "".join(f'\nmsgid "Card {n}: draw!"\nmsgstr "Carte {n} : piochez !"\n' for n in range(20))
             },
-            ("lexideck.yaml:1",),
+            (".:1",),
             {"select": "TYP009"},
         ),
         Case(

@@ -110,7 +110,7 @@ def test_a_pin_beats_a_habit() -> None:
 
 def test_plain_spaces_throughout_are_said_once(load: Loaded) -> None:
     (finding,) = [each for each in _report(load, *["ici !"] * 40).findings if each.severity != "info"]
-    assert (finding.code, finding.path) == ("TYP009", "lexideck.yaml")
+    assert (finding.code, finding.path) == ("TYP009", ".")
     assert finding.message.params["count"] == 40
 
 

@@ -100,7 +100,7 @@ def test_a_short_line_on_its_own_is_a_heading(page: str, headings: list[str]) ->
 def test_numbered_headings_nest_by_their_number() -> None:
     document = FORMAT.load(b"Glossaire\n\n1.2 Cartes\n1.2.1 Sorts\n1.2.1.a Un sort se joue.", LoadOptions())
     assert [unit.key.partition("#")[0] for unit in document.units][-1] == "Glossaire / Cartes / Sorts"
-    assert document.units[-1].dialects == ("plain",)
+    assert document.units[-1].dialects == ("html",)
 
 
 @settings(max_examples=150, deadline=None)

@@ -17,9 +17,10 @@ from typing import Any
 import yaml
 
 from l10n.model import Message
-from l10n.settings import KEYS, Settings, ValueProblemError
+from l10n.settings import KEYS, Settings, Suppression, ValueProblemError
 
 CONFIG_NAME = "lexideck.yaml"
+_CONFIG_NAMES = (CONFIG_NAME, "lexideck.yml")
 _TABLE = re.compile(r"(?m)^\[{1,2}tool\.lexideck[\].]")
 _DEEPEST = 4
 """No key holds a value nested deeper; an alias of YAML may hold itself."""
@@ -39,8 +40,9 @@ class ConfigError(Exception):
 def find_config(start: Path) -> Path | None:
     """The nearest `lexideck.yaml`, or pyproject.toml with a `[tool.lexideck]` table, at or above a folder."""
     for folder in (start, *start.parents):
-        if (found := folder / CONFIG_NAME).is_file():
-            return found
+        for name in _CONFIG_NAMES:
+            if (found := folder / name).is_file():
+                return found
         pyproject = folder / "pyproject.toml"
         # one that cannot be read is no config of ours
         with contextlib.suppress(OSError):
@@ -106,11 +108,20 @@ def read_yaml_values(text: str, path: str) -> dict[str, object]:
         if key in values:
             raise _doubled(key, key_node, path)
         try:
-            values[key] = KEYS[key].parse(_construct(value_node, path))
+            values[key] = _with_lines(KEYS[key].parse(_construct(value_node, path)), value_node)
         except ValueProblemError as problem:
             mark = _node_at(value_node, problem.where).start_mark
             raise ConfigError(_at_key(key, problem), path, mark.line + 1, mark.column + 1) from None
     return values
+
+
+def _with_lines(value: object, node: yaml.Node) -> object:
+    """The value; suppressions are told the lines where they stand."""
+    if isinstance(value, tuple) and value and isinstance(value[0], Suppression):
+        return tuple(
+            each._replace(line=entry.start_mark.line + 1) for each, entry in zip(value, node.value, strict=True)
+        )
+    return value
 
 
 def _node_at(node: yaml.Node, where: Sequence[object]) -> yaml.Node:

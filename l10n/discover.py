@@ -12,7 +12,7 @@ from l10n.config import ConfigError, find_config, layered, parse_set, read_confi
 from l10n.files import DiskTree, MemoryTree, Tree
 from l10n.formats import all_formats, format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
-from l10n.locales import canonical, is_known
+from l10n.locales import canonical, is_known, tag_of_name
 from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
 from l10n.model import Message
 from l10n.resources import style_file
@@ -93,6 +93,8 @@ def known_tag(tag: str, notices: list[Message]) -> str:
         raise UsageError(Message("{tag} is not a well-formed language tag (as in fr, pt-BR)", {"tag": tag}))
     if not is_known(found):
         notice = Message("nothing is known of the locale {tag}: neutral rules only", {"tag": found})
+        if meant := tag_of_name(tag):
+            notice = Message("{tag} is no locale that is known: did you mean {meant}?", {"tag": tag, "meant": meant})
         if notice not in notices:
             notices.append(notice)
     return found
@@ -205,7 +207,7 @@ def _root(request: Request, config: Path | None, settings: Settings) -> tuple[Di
             return tree, layout
         if layout is not None or (alone and not _may_hold(root, request)):
             continue
-        found = recognise(tree.paths(), settings.source)
+        found = recognise(tree.paths(), settings.source, tree.read)
         # a file of a repository is judged with its source, and by the habits of its neighbours
         if found and not (alone and _selection(request, root, tree, found, settings)[1]):
             return tree, found

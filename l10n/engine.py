@@ -17,10 +17,10 @@ from l10n.facts import Context, Facts, gather
 from l10n.facts.foreign import ANALYSIS as FOREIGN
 from l10n.facts.pages import ANALYSIS as PAGES
 from l10n.facts.pages import PAGE_KINDS, Judged
-from l10n.model import Document, Finding, Hit, Severity, State, Unit
+from l10n.model import INTERNAL, Document, Finding, Hit, Severity, State, Unit
 from l10n.rules import Place, Rule, all_rules
-from l10n.settings import Settings
-from l10n.suppression import Silencer, Subject
+from l10n.settings import Settings, Suppression
+from l10n.suppression import Silencer, Subject, Unused, unused_entries
 from l10n.workspace import Workspace
 
 
@@ -57,6 +57,8 @@ class Checker:
 
     def unit_rules(self, unit: Unit) -> Sequence[Rule]:
         """The unit rules that have something to look at in this unit."""
+        if unit.kind == INTERNAL:
+            return ()
         by_need = self._by_need.get(unit.locale) or self._sorted_for(unit.locale)
         if unit.state is State.NEEDS_REVIEW or not unit.target:
             return by_need["any"]
@@ -91,6 +93,21 @@ class Checker:
         """Whether a locale's settings (its house style below the config) ask for a rule."""
         return self.facts.settings_for(locale).runs(rule.code)
 
+    def asks(self, unit: Unit, asked: str) -> bool:
+        """Whether all rules whose codes begin so were asked about a unit."""
+        unit_rules = {rule.code for rule in self.unit_rules(unit)}
+        return all(
+            code in unit_rules if rule.on_unit else self.runs(rule, unit.locale)
+            for code, rule in all_rules().items()
+            if code.startswith(asked)
+        )
+
+    def ran(self, asked: str) -> bool:
+        """Whether all rules whose codes begin so ran, everywhere; those that judge the silence cannot be told."""
+        named = [rule for code, rule in all_rules().items() if code.startswith(asked)]
+        settings = self.facts.settings
+        return all(settings.runs(rule.code) for rule in named) and not all(rule.last for rule in named)
+
     def silencer(self, path: str, document: Document | None = None) -> Silencer:
         """What was accepted in a file."""
         return Silencer(path, document, self.facts.settings_for)
@@ -115,10 +132,12 @@ class Checker:
                     found.append(self._placed(rule, replace(place, document=place.document or document), name))
         return found
 
-    def check_corpus(self, documents: Mapping[str, Document], name: Callable[[str], str]) -> Iterator[Finding]:
-        """Every finding of the corpus rules."""
+    def check_corpus(
+        self, documents: Mapping[str, Document], name: Callable[[str], str], last: bool = False
+    ) -> Iterator[Finding]:
+        """Every finding of the corpus rules; of those that judge what was silenced, where `last` is true."""
         for rule in self.rules:
-            if rule.on_corpus:
+            if rule.on_corpus and rule.last is last:
                 for place in rule.on_corpus(self.facts):
                     document = place.document or documents.get(place.path)
                     if self.runs(rule, place.locale or (document.locale if document else "")):
@@ -204,11 +223,26 @@ def fingerprint(finding: Finding, path: str, before: str, after: str) -> str:
     return hashlib.blake2b("\x1f".join(parts).encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
 
 
-def check(workspace: Workspace, checker: Checker) -> Report:
-    """Every finding of a workspace, suppressed ones left out, in order of place."""
+def check(workspace: Workspace, checker: Checker, whole: bool = True) -> Report:
+    """Every finding of a workspace, suppressed ones left out, in order of place.
+
+    `whole` tells whether all that the config speaks of is here: only then is an entry of
+    it that silences nothing a finding.
+    """
     name = workspace.tree.name
     by_path = {each.path: each for each in (*workspace.sources, *workspace.documents)}
     report = Report([], 0, 0)
+    used: set[Suppression] = set()
+    unused: list[Unused] = []
+
+    def keep(finding: Finding, silencer: Silencer) -> None:
+        subject = Subject(finding.code, finding.locale, finding.key, finding.field, finding.text, finding.unit)
+        if silencer.silences(subject):
+            report.suppressed += 1
+        else:
+            report.findings.append(finding)
+        used.update(silencer.used)
+
     for document in workspace.documents:
         if not workspace.reports(document.path):
             continue
@@ -216,23 +250,21 @@ def check(workspace: Workspace, checker: Checker) -> Report:
         report.units += len(document.units)
         silencer = checker.silencer(document.path, document)
         for finding in checker.check_document(document, name):
-            _keep(finding, silencer, report)
+            keep(finding, silencer)
+        unused.extend(silencer.unused(all_rules(), checker.asks))
     known = {*by_path, *(each.path for each in workspace.failures)}
-    for finding in checker.check_corpus(by_path, name):
-        path = finding.document_path
-        # what is no file of ours (a missing one, the config) is said with the whole locale
-        if workspace.reports(path) or (path not in known and workspace.reports_all_of(finding.locale)):
-            _keep(finding, checker.silencer(path), report)
+    for last in (False, True):
+        for finding in checker.check_corpus(by_path, name, last):
+            path = finding.document_path
+            # what is no file of ours (a missing one, the config) is said with the whole locale
+            if workspace.reports(path) or (path not in known and workspace.reports_all_of(finding.locale)):
+                keep(finding, checker.silencer(path, by_path.get(path)))
+        if not last:
+            if whole and workspace.selected is None and not workspace.failures:
+                unused.extend(unused_entries(workspace.settings.suppress, used, checker.ran))
+            checker.facts.unused = tuple(unused)
     report.findings.sort(key=lambda each: (each.path, each.line, each.column, each.code))
     return report
-
-
-def _keep(finding: Finding, silencer: Silencer, report: Report) -> None:
-    subject = Subject(finding.code, finding.locale, finding.key, finding.field, finding.text, finding.unit)
-    if silencer.silences(subject):
-        report.suppressed += 1
-    else:
-        report.findings.append(finding)
 
 
 def counts(findings: Iterable[Finding]) -> Counter[str]:

@@ -49,3 +49,18 @@ def has_data(tag: str) -> bool:
     from babel.localedata import exists
 
     return exists(tag.replace("-", "_"))
+
+
+def tag_of_name(name: str) -> str | None:
+    """The tag of a language by its name in English or in itself: `french` and `français` are `fr`."""
+    from babel import Locale
+    from babel.localedata import locale_identifiers
+
+    wanted = name.casefold()
+    for tag, english in Locale("en").languages.items():
+        if str(english).casefold() == wanted:
+            return str(tag)
+    for tag in locale_identifiers():
+        if "_" not in tag and str(Locale.parse(tag).display_name).casefold() == wanted:
+            return tag
+    return None

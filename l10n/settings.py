@@ -27,7 +27,8 @@ class ValueProblemError(ValueError):
 class Suppression(NamedTuple):
     """Findings that a project has judged and wants silent. Empty fields match everything.
 
-    `path` is a glob, `text` a regular expression searched in the text of the span.
+    `path` is a glob, `text` a regular expression searched in the text of the span. `line` is
+    where the entry stands in its file, 0 where that is not known.
     """
 
     code: str = ""
@@ -36,6 +37,10 @@ class Suppression(NamedTuple):
     field: str = ""
     text: re.Pattern[str] | None = None
     reason: str = ""
+    line: int = 0
+
+
+SUPPRESSION_KEYS = tuple(name for name in Suppression._fields if name != "line")
 
 
 class Key(NamedTuple):
@@ -44,6 +49,11 @@ class Key(NamedTuple):
     parse: Callable[[object], object]
     default: object
     doc: str
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The values that the key takes, empty where it takes any text."""
+        return getattr(self.parse, "choices", ())
 
 
 def _text(value: object) -> str:
@@ -81,7 +91,15 @@ def _choice(*choices: str) -> Callable[[object], str]:
             return value.lower()
         raise ValueProblemError(Message("one of {choices} is wanted here", {"choices": ", ".join(choices)}))
 
+    parse.choices = choices  # type: ignore[attr-defined]
     return parse
+
+
+def _label(value: object) -> str:
+    text = _text(value)
+    if "{name}" not in text:
+        raise ValueProblemError(Message("{mark} is wanted in it", {"mark": "{name}"}))
+    return text
 
 
 def pattern(value: object) -> re.Pattern[str]:
@@ -117,23 +135,23 @@ def _severities(value: object) -> Mapping[str, str]:
 
 def _suppressions(value: object) -> tuple[Suppression, ...]:
     if not isinstance(value, list):
-        params = {"keys": ", ".join(Suppression._fields)}
+        params = {"keys": ", ".join(SUPPRESSION_KEYS)}
         raise ValueProblemError(Message("a list of entries with {keys} is wanted here", params))
     return tuple(_inside(_suppression, each, at) for at, each in enumerate(value))
 
 
 def _suppression(value: object) -> Suppression:
-    keys = ", ".join(Suppression._fields)
+    keys = ", ".join(SUPPRESSION_KEYS)
     if not isinstance(value, Mapping):
         raise ValueProblemError(Message("an entry with {keys} is wanted here", {"keys": keys}))
     for name in value:
-        if name not in Suppression._fields:
+        if name not in SUPPRESSION_KEYS:
             message = Message("unknown key {key} (there are {keys})", {"key": name, "keys": keys})
             raise ValueProblemError(message, name)
     read: dict[str, Any] = {
         name: _inside(pattern if name == "text" else _text, each, name) for name, each in value.items()
     }
-    if not any(value.get(name) for name in Suppression._fields if name != "reason"):
+    if not any(value.get(name) for name in SUPPRESSION_KEYS if name != "reason"):
         raise ValueProblemError(Message("an entry must name a code, a path, a key, a field or a text"))
     if "code" in read:
         read["code"] = read["code"].upper()
@@ -152,12 +170,24 @@ KEYS: Mapping[str, Key] = {
     "ignore": Key(_codes, (), "Rules not to run (codes or their beginnings)."),
     "severity": Key(_severities, {}, "Another severity for a rule, by code; `off` silences it."),
     "suppress": Key(_suppressions, (), "Findings judged and accepted."),
+    "baseline": Key(
+        _optional_text, None, "A file of findings that are known and not shown; --update-baseline writes it."
+    ),
     "same-as-source": Key(_patterns, (), "Texts that may stay as they are in the source (regular expressions)."),
+    "words": Key(
+        _texts, (), "The project's own words and names: they may stay as in the source, and keep their spelling."
+    ),
     "state": Key(_optional_text, None, "Where the state of each unit is kept; default: .lexideck/<locale>.jsonl."),
     "untranslated": Key(
-        _choice("empty", "null", "omit", "source"),
-        "empty",
-        "What a language copy writes into a field that nobody has translated.",
+        _choice("auto", "empty", "null", "omit", "source"),
+        "auto",
+        "What a language copy writes into a field that nobody has translated; `auto` is the layout's, mostly `empty`.",
+    ),
+    "label": Key(
+        _label,
+        "{name} ({language})",
+        "How a copy labels a card whose name is not printed: `{name}` is the source's, `{language}` the language in "
+        "the source locale's words, `{locale}` its tag.",
     ),
     "typography.no_break_space": Key(
         _choice("auto", "u00a0", "u202f", "either", "plain"),
@@ -195,9 +225,12 @@ class Settings:
     ignore: tuple[str, ...]
     severity: Mapping[str, str]
     suppress: tuple[Suppression, ...]
+    baseline: str | None
     same_as_source: tuple[re.Pattern[str], ...]
+    words: tuple[str, ...]
     state: str | None
     untranslated: str
+    label: str
     typography: Mapping[str, str]
 
     @classmethod

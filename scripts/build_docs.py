@@ -6,14 +6,17 @@ python scripts/build_docs.py --check   exit 1 where they are not what would be w
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from l10n.cli.rule_examples import example_lines
+from l10n.layouts import all_layouts
 from l10n.messages import say
 from l10n.rules import FAMILIES, Rule, all_rules
 from l10n.settings import KEYS
+from l10n.text.dialects import all_dialects
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 _MADE = "<!-- made by scripts/build_docs.py: edit the rule, not this page -->"
@@ -54,12 +57,14 @@ def config_page() -> str:
         "`lexideck.yaml` at the root of a repository, or `[tool.lexideck]` in `pyproject.toml`. `--set KEY=VALUE`",
         "overrides any key for one run. An unknown key is an error that names its line.",
         "",
-        "| key | default | meaning |",
+        "| key | values (the default first) | meaning |",
         "|---|---|---|",
     ]
     for name, key in KEYS.items():
-        default = "" if key.default in (None, (), {}) else f"`{key.default}`"
-        lines.append(f"| `{name}` | {default} | {key.doc} |")
+        default = [] if key.default in (None, (), {}) else [str(key.default)]
+        known = {"layout": sorted(all_layouts()), "dialects": sorted(all_dialects())}.get(name, list(key.choices))
+        values = ", ".join(f"`{value}`" for value in dict.fromkeys([*default, *known]))
+        lines.append(f"| `{name}` | {values} | {key.doc} |")
     return "\n".join(lines) + "\n"
 
 
@@ -68,15 +73,18 @@ PAGES = {"rules.md": rules_page, "config.md": config_page}
 
 def main() -> int:
     """Write or check the pages."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 where a page is not current")
+    only_check = parser.parse_args().check
     stale = []
     for name, page in PAGES.items():
         path, text = DOCS / name, page()
         if path.exists() and path.read_text("utf-8") == text:
             continue
         stale.append(name)
-        if "--check" not in sys.argv[1:]:
+        if not only_check:
             path.write_text(text, "utf-8")
-    if stale and "--check" in sys.argv[1:]:
+    if stale and only_check:
         print(f"not current: {', '.join(stale)} (python scripts/build_docs.py)")
         return 1
     return 0

@@ -5,6 +5,7 @@ python scripts/picture.py
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
@@ -31,7 +32,7 @@ def main() -> None:
     )
     lines = done.stdout.rstrip("\n").split("\n")
     shown = [*lines[:_LINES], "  …", *lines[-3:]]
-    console = Console(record=True, width=110, file=Path(os.devnull).open("w"), force_terminal=True)
+    console = Console(record=True, width=110, file=io.StringIO(), force_terminal=True)
     console.print(Text.from_ansi("\n".join(["$ lexideck check", *shown])), soft_wrap=False, no_wrap=True)
     svg = console.export_svg(title="lexideck check")
     # the picture asks no server for fonts

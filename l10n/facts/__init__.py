@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from l10n.model import Document, Failure
 from l10n.settings import Settings
+from l10n.suppression import Unused
 from l10n.typography import Typography, load_typography
 
 R = TypeVar("R", bound=Hashable)
@@ -60,6 +61,8 @@ class Facts(Context):
     """Where what is said of the whole project belongs: the config, else the root."""
     failures: tuple[Failure, ...] = ()
     """Files that could not be read."""
+    unused: tuple[Unused, ...] = ()
+    """Suppressions that silence nothing; known once everything was checked."""
 
     def of(self, analysis: Analysis[R, V]) -> V:
         """The value of an analysis; that of an empty workspace where it was not gathered."""

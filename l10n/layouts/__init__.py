@@ -193,7 +193,9 @@ class Layout:
 def _may_be(tag: str, locale: str) -> bool:
     """Whether a folder's tag may stand for a locale: the same, or one of the two names no region."""
     found = canonical(tag) or tag
-    return found == locale or (found.partition("-")[0] == locale.partition("-")[0] and "-" not in min(found, locale, key=len))
+    return found == locale or (
+        found.partition("-")[0] == locale.partition("-")[0] and "-" not in min(found, locale, key=len)
+    )
 
 
 @cache

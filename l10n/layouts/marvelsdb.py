@@ -9,7 +9,9 @@ from l10n.layouts import Layout
 LAYOUT = Layout(
     name="marvelsdb",
     title="JSON packs in one folder, translations/<locale>/pack/ (marvelsdb-json-data)",
-    sources=(r"(?!(?:package|composer|bower|[jt]sconfig|renovate|vercel)\.json)(?P<name>(?:pack/)?[A-Za-z0-9_-]+\.json)",),
+    sources=(
+        r"(?!(?:package|composer|bower|[jt]sconfig|renovate|vercel)\.json)(?P<name>(?:pack/)?[A-Za-z0-9_-]+\.json)",
+    ),
     target="translations/{locale}/{name}",
     names=r"(?:pack/)?[^/]+\.json",
     fields={

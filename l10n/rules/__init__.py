@@ -108,6 +108,8 @@ class Rule:
     """The safety of its fixes; None where it offers none."""
     mends_markup: bool = False
     """Whether its fixes may replace protected spans: markup is what it judges."""
+    last: bool = False
+    """Whether a corpus rule is asked when everything else was silenced: it judges the silence."""
     keys: tuple[str, ...] = ()
     """The config keys that steer it."""
     examples: tuple[Wrong | Silent | Case, ...] = field(default=(), repr=False)

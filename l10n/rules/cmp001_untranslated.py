@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, State, Unit
 from l10n.rules import Case, Rule
+from l10n.rules._arcmage import is_title_line
 
 _EMPTY = Message("empty: nobody has translated this field")
 _ABSENT = Message("this field is missing here; the source has a text")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if is_title_line(unit):
+        return  # one of two lines may hold the whole title; both empty is DOC005's
     if unit.source and not unit.target and unit.state is not State.NEEDS_REVIEW:
         yield Hit(None, _ABSENT if unit.raw is None else _EMPTY)
 
@@ -35,6 +38,13 @@ RULE = Rule(
             {
                 "pack/a.json": '[{"code": "1", "name": "Owl", "traits": ""}]',
                 "translations/fr/pack/a.json": '[{"code": "1", "name": "Hibou", "traits": ""}]',
+            },
+            (),
+        ),
+        Case(
+            {
+                "locales/en/decks/a.yaml": "cards:\n  oak:\n    firstName: Old\n    lastName: Oak\n",
+                "locales/fr/decks/a.yaml": "cards:\n  oak:\n    firstName: Vieux chêne\n    lastName: ''\n",
             },
             (),
         ),

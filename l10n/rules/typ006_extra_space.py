@@ -7,7 +7,8 @@ from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._numbers import compared
-from l10n.text.analysis import MARK, analyse
+from l10n.rules._tokens import difference
+from l10n.text.analysis import MARK
 from l10n.text.reading import read
 
 _RUN = re.compile(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
@@ -45,7 +46,7 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue  # set on purpose, another rule's, or the source's own
         if len(run) >= WIDE or _is_spaced_out(reading.own, match):
             continue
-        lost = _lost_token(unit, facts) or _lost_number(unit, facts)
+        lost = _lost_token(unit) or _lost_number(unit, facts)
         if lost:
             yield Hit(Span(*match.span()), Message(_DROPPED.template, {"token": lost}))
             continue
@@ -70,18 +71,12 @@ def _is_gap(unit: Unit, facts: Facts, mask: str, match: re.Match[str]) -> bool:
     return after in typography.space_before or before in typography.space_after
 
 
-def _lost_token(unit: Unit, facts: Facts) -> str | None:
+def _lost_token(unit: Unit) -> str | None:
     """An icon or placeholder that the source has oftener than the target."""
     if not unit.source:
         return None
-    ours = [span.token for span in read(unit, facts.settings.source).analysis.protected if span.token]
-    for span in analyse(unit.source, unit.dialects).protected:
-        if span.token and not span.token.startswith("<"):
-            if span.token in ours:
-                ours.remove(span.token)
-            else:
-                return span.token
-    return None
+    found = difference(unit.source, unit.target or "", unit.dialects)
+    return next((each.name for each in (*found.lost, *found.fewer)), None)
 
 
 def _lost_number(unit: Unit, facts: Facts) -> str | None:

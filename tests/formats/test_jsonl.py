@@ -140,7 +140,7 @@ def test_lines_are_found_by_their_name() -> None:
 
 
 def test_members_may_be_named_by_their_locale() -> None:
-    document = FORMAT.load('{"key": "1", "en": "Owl", "fr": "Hibou"}\n'.encode(), LoadOptions(locale="fr"))
+    document = FORMAT.load(b'{"key": "1", "en": "Owl", "fr": "Hibou"}\n', LoadOptions(locale="fr"))
     [unit] = document.units
     assert (unit.source, unit.target) == ("Owl", "Hibou")
     assert FORMAT.store(document, {0: "Chouette"}) == b'{"key": "1", "en": "Owl", "fr": "Chouette"}\n'

@@ -34,15 +34,24 @@ def index_sources(documents: Iterable[Document], exempt: Sequence[str]) -> dict[
 def pair(document: Document, index: Mapping[str, SourceEntry]) -> None:
     """Set `source` on each unit, and add absent units for fields that only the source has."""
     present: set[tuple[str, str]] = set()
+    current: set[tuple[str, str]] = set()
+    older: list[tuple[Unit, str]] = []
     for unit in document.units:
-        present.add((unit.key, unit.field))
+        identity = unit.key, unit.field
+        present.add(identity)
         entry = index.get(unit.key)
         if entry and (twin := entry.fields.get(unit.field)):
             if unit.source and twin.target and unit.source != twin.target:
-                unit.made_from = unit.source  # a PO file keeps the text that it was translated from
+                older.append((unit, twin.target))
+                continue
             unit.source = twin.target or None
+            current.add(identity)
             if twin.kind == INTERNAL:
                 unit.kind = INTERNAL
+    for unit, source in older:
+        # a PO file keeps the text that a message was made from; what lies beside a current one is a leftover
+        if (unit.key, unit.field) not in current:
+            unit.made_from, unit.source = unit.source, source
     for key in document.entries:
         entry = index.get(key)
         if entry is None or entry.exempt:

@@ -1,0 +1,126 @@
+"""The interface's sentences: take them from the code, keep `locales/*/messages.po` in step with it.
+
+    python scripts/messages.py            update the catalogues (new sentences are left empty)
+    python scripts/messages.py --check    exit 1 where a catalogue lacks a sentence, or has a doubtful one
+    python scripts/messages.py --compile  write messages.mo beside each (the wheel's build does it too)
+
+Babel reads and writes the catalogues. What is a sentence is known here: the texts of `Message`
+and `Key`, a rule's rationale, and `told(...)` in the command line's help.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+_FIELD = re.compile(r"\{(\w*)[^{}]*\}")
+
+
+class Sentence(NamedTuple):
+    """A text of the interface, its plural, and where it stands."""
+
+    text: str
+    plural: str | None
+    path: str
+    line: int
+
+
+def sentences() -> Iterator[Sentence]:
+    """Every sentence of the package, in order of place."""
+    for path in sorted((ROOT / "l10n").rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                for text, plural in _said(node):
+                    yield Sentence(text, plural, name, node.lineno)
+
+
+def _said(call: ast.Call) -> Iterator[tuple[str, str | None]]:
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    keywords = {each.arg: each.value for each in call.keywords}
+    if name in ("Message", "told") and (call.args or "template" in keywords):
+        text = _text(call.args[0] if call.args else keywords["template"])
+        plural = _text(call.args[2]) if len(call.args) > 2 else _text(keywords.get("plural"))
+        if text:
+            yield text, plural
+    elif name == "Key" and len(call.args) == 3 and (text := _text(call.args[2])):
+        yield text, None
+    elif name == "Rule" and (text := _text(keywords.get("rationale"))):
+        yield text, None
+
+
+def _text(node: ast.expr | None) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def template() -> Catalog:
+    """A catalogue without translations."""
+    found = Catalog(project="lexideck", fuzzy=False)
+    for each in sentences():
+        found.add((each.text, each.plural) if each.plural else each.text, locations=[(each.path, 0)])
+    return found
+
+
+def problems(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
+    """What keeps a catalogue from being complete: missing, fuzzy, stale, or with other fields."""
+    for message in wanted:
+        if not message.id:
+            continue
+        ours = catalogue.get(message.id)
+        first = message.id if isinstance(message.id, str) else message.id[0]
+        forms = [] if ours is None else [ours.string] if isinstance(ours.string, str) else list(ours.string)
+        if ours is None or not all(forms):
+            yield f"not translated: {first!r}"
+        elif ours.fuzzy:
+            yield f"fuzzy: {first!r}"
+        elif any(set(_FIELD.findall(form)) - set(_FIELD.findall(" ".join(message.id) if isinstance(message.id, tuple) else first)) for form in forms):
+            yield f"a field that the sentence has not: {first!r}"
+        elif isinstance(message.id, str) and set(_FIELD.findall(first)) != set(_FIELD.findall(forms[0])):
+            yield f"a field is missing: {first!r}"
+    for message in catalogue:
+        if message.id and wanted.get(message.id) is None:
+            yield f"no longer said: {message.id!r}"
+
+
+def main() -> int:
+    """Update, check or compile."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--compile", action="store_true")
+    args = parser.parse_args()
+    wanted = template()
+    failed = False
+    for path in sorted((ROOT / "locales").glob("*/messages.po")):
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=path.parent.name.replace("-", "_"))
+        if args.compile:
+            with path.with_suffix(".mo").open("wb") as out:
+                write_mo(out, catalogue)
+        elif args.check:
+            for problem in problems(catalogue, wanted):
+                failed = True
+                print(f"{path.relative_to(ROOT).as_posix()}: {problem}")
+        else:
+            catalogue.update(wanted, no_fuzzy_matching=True)
+            catalogue.obsolete.clear()
+            with path.open("wb") as out:
+                _write(out, catalogue)
+    return 1 if failed else 0
+
+
+def _write(out: IO[bytes], catalogue: Catalog) -> None:
+    write_po(out, catalogue, width=100, include_lineno=False, ignore_obsolete=True, omit_header=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,15 +1,8 @@
-import time
-from pathlib import Path
-
-import polib
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 from l10n.text.dialects import Protected, Role, all_dialects
-
-CORPORA = Path(__file__).parents[2] / "../shared/corpora"
 
 
 def test_a_text_without_markup_is_its_own_mask() -> None:
@@ -73,17 +66,3 @@ def test_a_mask_has_the_length_of_its_text_and_shows_all_the_rest(text: str, dia
         assert analysis.mask[at : span.start] == text[at : span.start]
         at = span.end
     assert analysis.mask[at:] == text[at:]
-
-
-@pytest.mark.corpus
-def test_a_large_documentation_is_read_in_no_time() -> None:
-    folder = CORPORA / "pydocs" / "library"
-    if not folder.exists():
-        pytest.skip("the real repositories are not beside the checkout")
-    texts = [entry.msgstr for file in sorted(folder.glob("[a-d]*.po")) for entry in polib.pofile(str(file))]
-    analyse.cache_clear()
-    began = time.perf_counter()
-    for text in texts:
-        analyse(text, ("rst",))
-    per_text = (time.perf_counter() - began) / len(texts)
-    assert per_text < 100e-6  # about ten times what it takes, for a busy machine

@@ -21,6 +21,10 @@ _TEXT = 40
 _HEADER = {"lexideck-baseline": VERSION}
 
 
+Judge = Callable[[str, str, str], bool]
+"""Whether a run would have met a finding: by path, code and locale."""
+
+
 class Known(NamedTuple):
     """What a line tells besides its count; sorts by file, rule and place."""
 
@@ -125,7 +129,7 @@ class Baseline:
             (compared.known if id(finding) in known else compared.new).append(finding)
         return compared
 
-    def updated(self, compared: Compared, shown: Collection[int], judged: Callable[[Known], bool]) -> Baseline:
+    def updated(self, compared: Compared, shown: Collection[int], judged: Judge) -> Baseline:
         """The baseline after a run: what is known and still met, and the new findings that are shown.
 
         `shown` holds the ids of the findings to take up; `judged` tells whether the run would
@@ -133,10 +137,12 @@ class Baseline:
         """
         entries: Counter[Known] = Counter(Known.of(each) for each in compared.known)
         entries.update(Known.of(each) for each in compared.new if id(each) in shown)
-        entries.update({each: count for each, count in compared.left.items() if not judged(each)})
+        entries.update(
+            {each: count for each, count in compared.left.items() if not judged(each.path, each.code, each.locale)}
+        )
         return Baseline(entries)
 
 
-def mended(compared: Compared, judged: Callable[[Known], bool]) -> int:
+def mended(compared: Compared, judged: Judge) -> int:
     """How many entries the run looked for and did not meet."""
-    return sum(count for each, count in compared.left.items() if judged(each))
+    return sum(count for each, count in compared.left.items() if judged(each.path, each.code, each.locale))

@@ -20,7 +20,7 @@ from l10n.model import Message
 from l10n.settings import KEYS, Settings, Suppression, ValueProblemError
 
 CONFIG_NAME = "lexideck.yaml"
-_CONFIG_NAMES = (CONFIG_NAME, "lexideck.yml")
+CONFIG_NAMES = (CONFIG_NAME, "lexideck.yml")
 _TABLE = re.compile(r"(?m)^\[{1,2}tool\.lexideck[\].]")
 _DEEPEST = 4
 """No key holds a value nested deeper; an alias of YAML may hold itself."""
@@ -40,7 +40,7 @@ class ConfigError(Exception):
 def find_config(start: Path) -> Path | None:
     """The nearest `lexideck.yaml`, or pyproject.toml with a `[tool.lexideck]` table, at or above a folder."""
     for folder in (start, *start.parents):
-        for name in _CONFIG_NAMES:
+        for name in CONFIG_NAMES:
             if (found := folder / name).is_file():
                 return found
         pyproject = folder / "pyproject.toml"

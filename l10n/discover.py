@@ -15,7 +15,7 @@ from l10n.layouts import Layout, Place, all_layouts, recognise
 from l10n.locales import canonical, is_known, tag_of_name
 from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
 from l10n.model import Message
-from l10n.resources import style_file
+from l10n.resources import style_file, style_names
 from l10n.rules import FAMILIES, all_rules
 from l10n.settings import Settings
 from l10n.text.dialects import all_dialects
@@ -42,6 +42,14 @@ class Request:
     assignments: tuple[str, ...] = ()
     buffer: tuple[str, bytes] | None = None
     """A file name and the content of standard input."""
+    skip_unknown: bool = False
+    """Whether files that the layout does not know are left alone, rather than read for themselves."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that the config speaks of is asked for."""
+        narrowed = any(each.partition("=")[0].strip() in ("locales", "exclude") for each in self.assignments)
+        return not (self.paths or self.locales or self.buffer or narrowed)
 
 
 @dataclass
@@ -81,9 +89,17 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
             known_tag(locale, notices)
     local = {locale: _local(locale, values, root) for locale in _locales_of(workspace)}
     if settings.style and local and all(each is None for each in local.values()):
-        raise ConfigError(Message("no style of this name: {style}", {"style": settings.style}))
+        raise ConfigError(_no_style(settings.style, tuple(local)))
     usable = {locale: each or settings for locale, each in local.items()}
     return Opened(workspace, usable, notices, root, config_path)
+
+
+def _no_style(style: str, locales: Sequence[str]) -> Message:
+    known = sorted({name for locale in locales for name in style_names(locale)})
+    if not known:
+        params = {"style": style, "locales": ", ".join(locales)}
+        return Message("no style of this name: {style} (there is none for {locales})", params)
+    return Message("no style of this name: {style} (there are {known})", {"style": style, "known": ", ".join(known)})
 
 
 def known_tag(tag: str, notices: list[Message]) -> str:
@@ -170,7 +186,7 @@ def _load(
     if layout and not strangers:
         places = layout.places(tree.paths(), settings.source)
         workspace = load_workspace(tree, settings, places, layout, selected, progress)
-        if workspace.documents or workspace.failures:
+        if workspace.documents or workspace.failures or request.skip_unknown:
             return workspace, tree.unlisted
         if layout.sources or layout.source_in_locale_folder or not _unplaced_catalogues(tree, places):
             raise UsageError(_nothing_in(settings, places))
@@ -187,7 +203,7 @@ def _load(
     loose = LooseTree()
     places = _loose(list(dict.fromkeys(files)), loose, settings, request)
     workspace = load_workspace(loose, settings, places, progress=progress)
-    if not workspace.documents and not workspace.failures:
+    if not workspace.documents and not workspace.failures and not request.skip_unknown:
         raise UsageError(_nothing_in(settings, places))
     return workspace, notices
 
@@ -200,9 +216,12 @@ def _root(request: Request, config: Path | None, settings: Settings) -> tuple[Di
         roots = [folder]
     else:
         roots = list(possible_roots(start))
+        if request.skip_unknown:
+            roots.reverse()  # a hook is given files of the whole repository
     for root in roots:
         tree = DiskTree(root, shown_prefix(root))
         alone = config is None and bool(request.paths) and not any(path.is_dir() for path in request.paths)
+        alone = alone and not request.skip_unknown
         if layout and layout.places(tree.paths(), settings.source):
             return tree, layout
         if layout is not None or (alone and not _may_hold(root, request)):
@@ -259,11 +278,13 @@ def _selection(
         try:
             inside = path.resolve().relative_to(root).as_posix()
         except ValueError:
+            if request.skip_unknown:
+                continue
             return frozenset(), True
         if inside == ".":
             return None, False
         below = {each for each in known if each == inside or each.startswith(inside + "/")}
-        if not below:
+        if not below and not request.skip_unknown:
             return frozenset(), True
         chosen |= below
     return frozenset(chosen), False
@@ -287,12 +308,16 @@ def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Reque
         path = file.as_posix()
         if path == source:
             continue
+        if request.skip_unknown and format_for(path) is None:
+            continue
         if format_for(path) is None:
             known = ", ".join(sorted({suffix for each in all_formats().values() for suffix in each.suffixes}))
             raise UsageError(
                 Message("{path}: not a format that is read here ({known})", {"path": path, "known": known})
             )
         locale = locale_of_file(path, tree, typed)
+        if locale is None and request.skip_unknown:
+            continue
         if locale is None:
             raise UsageError(
                 Message("which locale is {path} in? Say it with --locale (as in --locale fr)", {"path": path})
@@ -314,7 +339,13 @@ def _local(locale: str, values: Mapping[str, object], root: Path) -> Settings | 
     style = values.get("style")
     if not isinstance(style, str):
         return layered(values)
+    of_house = style_values(style, locale, root)
+    return None if of_house is None else layered(of_house, values)
+
+
+def style_values(style: str, locale: str, root: Path) -> Mapping[str, object] | None:
+    """The values of a house style by dotted key. None where the house has none for the locale."""
     path = (root / style) if style.endswith((".yaml", ".yml")) else style_file(locale, style)
     if path is None or not path.is_file():
         return None
-    return layered(read_yaml_values(read_text(path), str(path)), values)
+    return read_yaml_values(read_text(path), str(path))

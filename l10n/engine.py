@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from l10n.config import CONFIG_NAME
+from l10n.config import CONFIG_NAMES
 from l10n.facts import Context, Facts, gather
 from l10n.facts.foreign import ANALYSIS as FOREIGN
 from l10n.facts.pages import ANALYSIS as PAGES
@@ -52,7 +52,7 @@ class Checker:
         context = Context(workspace.settings, local or {})
         facts = gather([*workspace.sources, *workspace.documents], context, glossary)
         facts.failures = tuple(workspace.failures)
-        facts.config_path = CONFIG_NAME if workspace.tree.exists(CONFIG_NAME) else "."
+        facts.config_path = next((each for each in CONFIG_NAMES if workspace.tree.exists(each)), ".")
         return cls(facts, tuple(rule for rule in all_rules().values() if workspace.settings.runs(rule.code)))
 
     def unit_rules(self, unit: Unit) -> Sequence[Rule]:

@@ -61,6 +61,12 @@ def style_file(tag: str, style: str) -> Path | None:
     return next((place for place in places if place.is_file()), None)
 
 
+def style_names(tag: str) -> frozenset[str]:
+    """The houses whose style for a locale is shipped."""
+    folders = [data_root() / "locales" / each / "styles" for each in (*truncations(tag), "und")]
+    return frozenset(path.stem for folder in folders for path in folder.glob("*.yaml"))
+
+
 def glossary_file(name: str, source: str, locale: str) -> Path | None:
     """The glossary of a game for a pair of locales, `<name>.<source>-<locale>.yaml`, or None.
 

@@ -83,7 +83,11 @@ def problems(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
             yield f"not translated: {first!r}"
         elif ours.fuzzy:
             yield f"fuzzy: {first!r}"
-        elif any(set(_FIELD.findall(form)) - set(_FIELD.findall(" ".join(message.id) if isinstance(message.id, tuple) else first)) for form in forms):
+        elif any(
+            set(_FIELD.findall(form))
+            - set(_FIELD.findall(" ".join(message.id) if isinstance(message.id, tuple) else first))
+            for form in forms
+        ):
             yield f"a field that the sentence has not: {first!r}"
         elif isinstance(message.id, str) and set(_FIELD.findall(first)) != set(_FIELD.findall(forms[0])):
             yield f"a field is missing: {first!r}"

@@ -51,7 +51,7 @@ Write = Callable[[Mapping[str, str | bytes]], Path]
 @pytest.fixture
 def lexideck(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch) -> Iterator[Typed]:
     """The command, run in this process."""
-    for name in ("NO_COLOR", "FORCE_COLOR", "LEXIDECK_TRACEBACK"):
+    for name in ("NO_COLOR", "FORCE_COLOR", "LEXIDECK_TRACEBACK", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"):
         monkeypatch.delenv(name, raising=False)
 
     def call(*arguments: str | Path, stdin: bytes = b"") -> Done:

@@ -92,7 +92,7 @@ def test_the_pyproject_table_says_what_the_yaml_says(tmp_path: Path) -> None:
         "suppress:\n- {code: typ002, reason: why not}\n"
     )
     from_yaml = read_config(yaml)
-    (entry,) = from_yaml["suppress"]  # type: ignore[misc]
+    entry = layered(from_yaml).suppress[0]
     assert entry.line == 7
     assert read_config(toml) == from_yaml | {"suppress": (entry._replace(line=0),)}
     assert read_config(yaml)["severity"] == {"TYP001": "off"}

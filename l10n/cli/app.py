@@ -9,7 +9,10 @@ import typer
 from l10n import __version__
 from l10n.cli.check import check
 from l10n.cli.copy import copy
+from l10n.cli.ignore import ignore
+from l10n.cli.init import init
 from l10n.cli.rule import rule
+from l10n.cli.words import words
 
 app = typer.Typer(
     name="lexideck",
@@ -19,9 +22,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.command()(init)
 app.command()(check)
 app.command()(copy)
 app.command()(rule)
+app.command()(ignore)
+app.add_typer(words)
 
 
 def _version(asked: bool) -> None:

@@ -16,7 +16,12 @@ def wants_colour() -> bool:
         return False
     if os.environ.get("FORCE_COLOR"):
         return True
-    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return is_terminal() and os.environ.get("TERM") != "dumb"
+
+
+def is_terminal() -> bool:
+    """Whether a person reads stdout as it is written."""
+    return sys.stdout is not None and sys.stdout.isatty()
 
 
 def notice(message: Message) -> None:

@@ -14,7 +14,11 @@ from l10n.cli.console import complain, notice
 from l10n.model import Message
 
 if TYPE_CHECKING:
+    from l10n.cli.progress import Follow
     from l10n.deck.plan import Plan
+    from l10n.deck.project import Project
+
+ALL = "all"
 
 
 class Untranslated(StrEnum):
@@ -27,16 +31,23 @@ class Untranslated(StrEnum):
 
 
 def copy(
-    to: Annotated[list[str], typer.Option("--to", help="Locale to copy to (repeatable), as in fr or pt-BR.")],
+    to: Annotated[
+        list[str], typer.Option("--to", help="Locale to copy to (repeatable), as in fr or pt-BR; all: each there is.")
+    ],
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="Source files or folders; default: the whole repository.")
+        list[Path] | None,
+        typer.Argument(help="Files, folders, or names of packs or decks; default: the whole repository."),
     ] = None,
     model: Annotated[
         str | None, typer.Option("--from", help="Locale whose entries and fields are taken as the model.")
     ] = None,
+    reuse: Annotated[
+        bool,
+        typer.Option("--reuse", help="Fill in what the same text is translated to elsewhere; marked for review."),
+    ] = False,
     untranslated: Annotated[
         Untranslated | None,
-        typer.Option(help="What to write into a field that nobody has translated; default: empty."),
+        typer.Option(help="What to write into a field that nobody has translated; default: as the layout has it."),
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and write nothing.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show the changes as a diff, and write nothing.")] = False,
@@ -51,12 +62,10 @@ def copy(
     Exit status: 0 done (or nothing to do), 2 trouble (usage, config, a file that cannot be read or written).
     """
     from l10n.cli.copy_report import copy_diff, copy_summary
+    from l10n.cli.progress import progress_bar
     from l10n.deck.copy import carry_out
-    from l10n.deck.plan import make_plan
-    from l10n.deck.policy import Policy
     from l10n.deck.project import open_project
     from l10n.discover import known_tag
-    from l10n.glossary.load import load_glossary
 
     request = options.request(
         paths=paths, source_locale=source_locale, glossary=glossary, assignments=assignments, config=config
@@ -64,22 +73,24 @@ def copy(
     if untranslated is not None:
         request.options = {**request.options, "untranslated": untranslated.value}
     notices: list[Message] = []
-    locales = list(dict.fromkeys(known_tag(part, notices) for each in to for part in each.split(",")))
+    asked = list(dict.fromkeys(part.strip() for each in to for part in each.split(",") if part.strip()))
+    locales = [known_tag(part, notices) for part in asked if part != ALL]
     model = known_tag(model, notices) if model else None
     for known in notices:
         notice(known)
     project = open_project(request)
-    settings = project.settings
-    plans = []
-    for locale in locales:
-        terms = load_glossary(settings.glossary, settings.source, locale, project.root)
-        plans.append(make_plan(project, locale, Policy(settings.untranslated, terms), model, locales))
-    _refuse_shared_state(plans)
+    if ALL in asked:
+        locales += [each for each in _all_of(project) if each not in (*locales, model)]
     failed = False
+    with progress_bar() as follow:
+        plans = _plans(project, locales, model, reuse, follow)
+        _refuse_shared_state(plans)
+        for plan in plans:
+            if not dry_run and not diff:
+                told = follow(Message("{locale}: writing", {"locale": plan.locale}), len(plan.steps))
+                plan.steps, unwritten = carry_out(project.tree, plan, told)
+                plan.failures += unwritten
     for plan in plans:
-        if not dry_run and not diff:
-            plan.steps, unwritten = carry_out(project.tree, plan)
-            plan.failures += unwritten
         for each in plan.failures:
             # the start of a file says no more than its name
             place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
@@ -88,6 +99,25 @@ def copy(
         for line in copy_diff(plan, project.tree.name) if diff else copy_summary(plan, project.tree.name, dry_run):
             print(line)
     return TROUBLE if failed else CLEAN
+
+
+def _all_of(project: Project) -> Sequence[str]:
+    from l10n.discover import UsageError
+
+    if not project.locales:
+        raise UsageError(Message("there is no locale here yet: name one, as in --to fr"))
+    return project.locales
+
+
+def _plans(project: Project, locales: Sequence[str], model: str | None, reuse: bool, follow: Follow) -> list[Plan]:
+    from l10n.deck.filling import policy_for
+    from l10n.deck.plan import make_plan
+
+    plans = []
+    for locale in locales:
+        told = follow(Message("{locale}: comparing", {"locale": locale}), 0)
+        plans.append(make_plan(project, locale, policy_for(project, locale, reuse), model, locales, told))
+    return plans
 
 
 def _refuse_shared_state(plans: Sequence[Plan]) -> None:

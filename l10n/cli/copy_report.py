@@ -24,7 +24,7 @@ def copy_summary(plan: Plan, name: Callable[[str], str], dry_run: bool) -> Itera
         if not plan.failures:
             yield say(Message("{locale}: nothing to copy", locale))
         return
-    texts = sum(len(step.records) for step in plan.steps)
+    texts = sum(step.texts for step in plan.steps)
     filled = sum(step.filled for step in plan.steps)
     files = Message("{count} file", {}, "{count} files", len(plan.steps))
     total = Message(
@@ -37,9 +37,9 @@ def copy_summary(plan: Plan, name: Callable[[str], str], dry_run: bool) -> Itera
     if filled:
         yield say(
             Message(
-                "{count} text comes from the glossary and needs a review",
+                "{count} text is filled in (from a glossary, or as it is translated elsewhere) and needs a review",
                 {},
-                "{count} texts come from the glossary and need a review",
+                "{count} texts are filled in (from a glossary, or as they are translated elsewhere) and need a review",
                 filled,
             )
         )

@@ -30,6 +30,9 @@ Source = Annotated[
 ]
 Select = Annotated[str | None, typer.Option("--select", help="Rules to run: codes or their beginnings.")]
 Ignore = Annotated[str | None, typer.Option("--ignore", help="Rules not to run: codes or their beginnings.")]
+Baseline = Annotated[
+    Path | None, typer.Option("--baseline", help="File of known findings, which are not shown.", dir_okay=False)
+]
 Assignments = Annotated[list[str] | None, typer.Option("--set", help="KEY=VALUE: override any config key.")]
 Config = Annotated[Path | None, typer.Option("--config", help="Config file; default: the nearest lexideck.yaml.")]
 
@@ -45,6 +48,7 @@ def request(
     source: Path | None = None,
     select: str | None = None,
     ignore: str | None = None,
+    baseline: Path | None = None,
     assignments: list[str] | None = None,
     config: Path | None = None,
 ) -> Request:
@@ -65,6 +69,8 @@ def request(
         options[key] = KEYS[key].parse(text)
     if glossary:
         options["glossary"] = tuple(_from_here(each) for each in glossary)
+    if baseline is not None:
+        options["baseline"] = str(baseline.resolve())
     if config is not None and config.is_dir():
         raise ConfigError(Message("{path} is a folder; --config wants a file", {"path": config}))
     if config is not None and not config.exists():

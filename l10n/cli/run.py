@@ -5,11 +5,16 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import NamedTuple
 
+from l10n.baseline import Compared, Judge, mended
 from l10n.cli import CLEAN, FINDINGS, TROUBLE
-from l10n.cli.console import complain, wants_colour
+from l10n.cli.baseline_file import BaselineFile
+from l10n.cli.console import complain, notice, wants_colour
+from l10n.cli.github import write_summary
 from l10n.discover import Opened, Request, open_workspace
-from l10n.engine import Checker, check
+from l10n.engine import Checker, Report, check
 from l10n.fix import mend
 from l10n.formats import FormatError, LoadOptions, all_formats
 from l10n.glossary.load import Glossary, load_glossary
@@ -20,16 +25,28 @@ from l10n.rules import Rule
 from l10n.suppression import Subject
 
 
-class CheckRun:
-    """Findings at or above a severity, and the fixes of those findings."""
+class View(NamedTuple):
+    """How much of a report is shown, and how."""
 
-    def __init__(self, opened: Opened, request: Request, threshold: Severity, unsafe: bool) -> None:
+    color: bool = False
+    limit: int = 0
+    unfold: bool = False
+
+
+class CheckRun:
+    """Findings at or above a severity that no baseline knows, and the fixes of those findings."""
+
+    def __init__(
+        self, opened: Opened, request: Request, threshold: Severity, unsafe: bool, update_baseline: bool = False
+    ) -> None:
         self.opened = opened
         self.request = request
         self.threshold = threshold
         self.unsafe = unsafe
         self.applied = 0
         self.failed = False
+        self.updates = update_baseline
+        self.baseline = BaselineFile.of(opened, update_baseline)
         self.checker = self._checker()
 
     def _checker(self) -> Checker:
@@ -40,6 +57,22 @@ class CheckRun:
         }
         return Checker.of(workspace, self.opened.local, glossaries)
 
+    def _check(self) -> tuple[Report, Compared]:
+        """What is found, and what of it the baseline knows."""
+        report = check(self.opened.workspace, self.checker, self.request.is_whole)
+        return report, self.baseline.content.compare(report.findings)
+
+    @cached_property
+    def _known(self) -> dict[tuple[str, int, str], set[tuple[tuple[int, int] | None, str]]]:
+        """Where the baseline silences a rule before anything is mended: spans and their texts, by unit and rule."""
+        known: dict[tuple[str, int, str], set[tuple[tuple[int, int] | None, str]]] = {}
+        if self.baseline.content.entries:
+            for each in self._check()[1].known:
+                if each.unit is not None:
+                    name = (each.document_path, each.unit.index, each.code)
+                    known.setdefault(name, set()).add((each.span, each.text))
+        return known
+
     def _wanted_in(self, document: Document) -> Callable[[Unit, Rule, Hit], bool]:
         """Whether a hit would be shown: only what would be is mended."""
         silencer = self.checker.silencer(document.path, document)
@@ -48,6 +81,13 @@ class CheckRun:
             if self.checker.severity(rule, hit, unit.locale).rank > self.threshold.rank:
                 return False
             text = (unit.target or "")[slice(*hit.span)] if hit.span else unit.target or ""
+            if known := self._known.get((document.path, unit.index, rule.code)):
+                if unit.target == document.units[unit.index].target:
+                    if (hit.span, text) in known:
+                        return False
+                # other fixes have moved the places: what reads the same is taken for the same
+                elif any(text == other for _, other in known):
+                    return False
             return not silencer.silences(Subject(rule.code, unit.locale, unit.key, unit.field, text, unit))
 
         return is_wanted
@@ -80,17 +120,29 @@ class CheckRun:
             else:
                 self.applied += applied
         if self.applied:
-            self.opened = open_workspace(self.request)
-            self.checker = self._checker()
+            self._reopen()
+
+    def _reopen(self) -> None:
+        self.opened = open_workspace(self.request)
+        self.checker = self._checker()
 
     def filter_stdin(self) -> int:
         """Write the mended text of standard input to standard output, and nothing else."""
         assert self.request.buffer is not None
         # what cannot be read, or written, goes through as it came: the reader may overwrite its file
-        data = next((data for _, data, _ in self.mended()), self.request.buffer[1])
+        name, before = self.request.buffer
+        data = next((data for _, data, _ in self.mended()), before)
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
-        return self._complain_of_failures()
+        status = self._complain_of_failures()
+        if status != CLEAN:
+            return status
+        self.request.buffer = (name, data)
+        self._reopen()
+        left = len(self.shown(View()).findings)
+        if left:
+            notice(Message("{count} finding is left", {}, "{count} findings are left", left))
+        return FINDINGS if left else CLEAN
 
     def _complain_of_failures(self, status: int = CLEAN) -> int:
         """Say which files could not be read, where no report does. Returns the exit status."""
@@ -118,22 +170,57 @@ class CheckRun:
                 print(paint(shown, tint, color) if tint else shown)
         return self._complain_of_failures(FINDINGS if count else CLEAN)
 
-    def shown(self, color: bool) -> Shown:
-        """The findings at or above the threshold."""
-        report = check(self.opened.workspace, self.checker)
-        kept = [each for each in report.findings if each.severity.rank <= self.threshold.rank]
+    def shown(self, view: View) -> Shown:
+        """The findings at or above the threshold that no baseline knows; they are taken into it where asked."""
+        report, compared = self._check()
+        kept = [each for each in compared.new if each.severity.rank <= self.threshold.rank]
+        hidden = len(compared.new) - len(kept)
+        known, judged = len(compared.known), self._judge()
+        left = mended(compared, judged)
+        if self.updates:
+            taken = self.baseline.update(compared, kept, judged, self.opened)
+            known += len(taken)
+            if "baseline" in self.request.options:
+                params = {"path": self.baseline.named}
+                notice(Message("to use it from now on: baseline: {path} in lexideck.yaml", params))
+            kept = [each for each in kept if id(each) not in taken]
+            left = 0
         return Shown(
             findings=kept,
-            hidden=len(report.findings) - len(kept),
+            hidden=hidden,
             suppressed=report.suppressed,
             files=report.files,
             units=report.units,
-            color=color,
+            color=view.color,
             fixed=self.applied,
+            known=known,
+            mended=left,
+            limit=view.limit,
+            unfold=view.unfold,
+            asked=frozenset(self.opened.workspace.settings.select),
         )
+
+    def _judge(self) -> Judge:
+        """Tells whether this run would have met a finding of a rule in a file."""
+        workspace, settings_for = self.opened.workspace, self.checker.facts.settings_for
+        broken = {each.path for each in workspace.failures}
+        there = {each.path for each in (*workspace.documents, *workspace.sources)}
+        asked = workspace.settings.locales
+
+        def judges(path: str, code: str, locale: str) -> bool:
+            if path in broken or not settings_for(locale).runs(code):
+                return False
+            if path in there:
+                return workspace.reports(path)
+            # a file that is gone, or that was missing
+            return workspace.layout is not None and (not asked or locale in asked) and workspace.reports_all_of(locale)
+
+        return judges
 
     def write(self, output_format: str, shown: Shown) -> None:
         """Print a report."""
         out = sys.stdout
+        if output_format == "github":
+            shown = write_summary(shown)
         for line in all_reporters()[output_format].lines(shown):
             out.write(line + "\n")

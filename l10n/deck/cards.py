@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from l10n.deck.lack import Lack
-from l10n.deck.neighbours import Neighbours
-from l10n.deck.policy import Policy
-from l10n.deck.project import Project
+from l10n.deck.neighbours import Neighbours, impersonal
+from l10n.deck.policy import Policy, Value
+from l10n.deck.project import Project, can_write
 from l10n.formats import NewEntry, format_for
 from l10n.layouts import Place
 from l10n.locales import canonical
-from l10n.model import Document, Failure
+from l10n.model import Document, Failure, State
 from l10n.pairing import SourceEntry, index_sources
 
 Plain: TypeAlias = str | int | float | bool | None
@@ -62,9 +62,8 @@ class CardFiles:
         """What each file of the locale lacks, group by group."""
         groups: dict[str, list[tuple[Place, str]]] = {}
         for place in self._project.places:
-            name = self._project.layout.name_of(place.path, self._project.settings.source)
-            if name is not None:
-                target = self._project.layout.target_path(name, self._spelled)
+            if place.is_source:
+                target = self._project.layout.target_path(place.name, self._spelled)
                 if self._project.wants(place.path, target):
                     self.considered += 1
                     groups.setdefault(place.group, []).append((place, target))
@@ -78,16 +77,32 @@ class CardFiles:
         if held is None:
             return
         sources = [(document, target) for document, target in loaded if document is not None]
+        if any(not can_write(target) for _, target in sources):
+            yield from self._pages(sources, held)
+            return
         index = index_sources((document for document, _ in sources), self._project.layout.exempt)
         wanted: dict[str, list[NewEntry]] = {}
         origins = {target: document for document, target in sources}
         for document, target in sources:
-            for key, entry in index.items():
-                if entry.document is document and (made := self._missing(key, entry, held, model)):
-                    home = held.home(key, target).path if key in held.homes else target
-                    wanted.setdefault(home, []).append(made)
+            before: dict[str, str] = {}
+            for key in dict.fromkeys(unit.key for unit in document.units):
+                entry = index[key]
+                if entry.document is not document:
+                    continue
+                home = held.home(key, target).path if key in held.homes else target
+                made = self._missing(key, entry, held, model, target)
+                if made:
+                    wanted.setdefault(home, []).append(replace(made, after=before.get(home)))
+                if made or key in held.homes:
+                    before[home] = key
         for path, entries in wanted.items():
             yield self._lack(path, entries, held, origins.get(path))
+
+    def _pages(self, sources: list[tuple[Document, str]], held: _Held) -> Iterator[Lack]:
+        """Pages that the locale lacks: each starts as its source."""
+        for document, target in sources:
+            if target not in held.documents:
+                yield Lack(target, self._locale, (), clone_of=document)
 
     def _lack(self, path: str, entries: list[NewEntry], held: _Held, origin: Document | None) -> Lack:
         if path in held.documents:
@@ -95,26 +110,36 @@ class CardFiles:
         if self._project.layout.self_contained:
             return Lack(path, self._locale, (), clone_of=origin)
         like = self._near.of(path, self._spelled) or origin
-        return Lack(path, self._locale, tuple(entries), like=like)
+        return Lack(path, self._locale, tuple(entries), like=impersonal(like, self._locale) if like else None)
 
-    def _missing(self, key: str, entry: SourceEntry, held: _Held, model: _Held | None) -> NewEntry | None:
+    def _missing(self, key: str, entry: SourceEntry, held: _Held, model: _Held | None, target: str) -> NewEntry | None:
         """What must be added of one entry of the source: all of it, some fields, or nothing."""
-        texts = {name: unit.target for name, unit in entry.fields.items() if unit.target}
+        units = {name: unit for name, unit in entry.fields.items() if unit.target}
         if model is not None:
-            texts = {name: text for name, text in texts.items() if (key, name) in model.fields}
-        if entry.exempt or not texts or not key:
+            units = {name: unit for name, unit in units.items() if (key, name) in model.fields}
+        if entry.exempt or not units or not key:
             return None
         is_new = key not in held.homes
         if not is_new:
-            texts = {name: text for name, text in texts.items() if (key, name) not in held.fields}
-        values = {name: self._policy.value(text) for name, text in texts.items()}
+            units = {name: unit for name, unit in units.items() if (key, name) not in held.fields}
+        values = {name: self._policy.value(unit.target or "", unit.kind, name) for name, unit in units.items()}
+        if target.endswith(".po"):
+            # a PO file has no way to leave a message out and still name it
+            values = {name: value or Value("", State.NEW) for name, value in values.items()}
+        elif is_new and _is_bare(entry):
+            # nor has an entry that is nothing but its text; the source's is what would be shown
+            values = {name: value or Value(units[name].target, State.NEW) for name, value in values.items()}
+        if not is_new and self._project.layout.sparse:
+            values = {name: value for name, value in values.items() if value and value.state is not State.NEW}
         written = {name: value.text for name, value in values.items() if value}
         if not written and not is_new:
             return None
         fields: Mapping[str, Plain] = written
+        texts = {name: unit.target or "" for name, unit in units.items()}
         if is_new and self._project.layout.self_contained:
             fields = _with_neutral(next(iter(entry.fields.values())).card, texts, written)
-        return NewEntry(key, fields, texts)
+        review = frozenset(name for name, value in values.items() if value and value.state is State.NEEDS_REVIEW)
+        return NewEntry(key, fields, texts, review=review)
 
     def _held(self, group: str, locale: str | None, targets: list[str]) -> _Held | None:
         """What a locale holds in a group; None where a file of it cannot be read."""
@@ -134,6 +159,10 @@ class CardFiles:
             else:
                 held.add(document)
         return held if whole else None
+
+
+def _is_bare(entry: SourceEntry) -> bool:
+    return getattr(entry.document.extra.get("style"), "shape", "") == "sentences"
 
 
 def _with_neutral(

@@ -24,7 +24,7 @@ def cloned(project: Project, source: Document, path: str, locale: str, policy: P
     form = writer(path)
     options = load_options(path, locale, project.layout, project.settings)
     with_language = replace(options, kind_of=lambda name: "label" if name == "language" else options.kind_of(name))
-    model = form.load(source.data, with_language)
+    model = project.layout.settle(form.load(source.data, with_language))
     wanted = {(unit.key, unit.field) for unit in source.units if unit.target}
     changes: dict[int, str] = {}
     nulls: list[int] = []
@@ -33,7 +33,7 @@ def cloned(project: Project, source: Document, path: str, locale: str, policy: P
         if (unit.key, unit.field) == _LANGUAGE:
             changes[unit.index] = locale
         elif unit.target and (unit.key, unit.field) in wanted:
-            value = policy.value(unit.target)
+            value = policy.value(unit.target, unit.kind, unit.field)
             changes[unit.index] = (value.text or "") if value else ""
             if value is None:
                 left_out.append(unit.index)

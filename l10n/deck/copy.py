@@ -8,7 +8,7 @@ written its records are taken out again at the end.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from l10n.deck import state
 from l10n.deck.lack import Step
@@ -18,10 +18,12 @@ from l10n.files import Tree
 from l10n.model import Failure, Message
 
 
-def carry_out(tree: Tree, plan: Plan) -> tuple[list[Step], list[Failure]]:
+def carry_out(
+    tree: Tree, plan: Plan, progress: Callable[[str], None] | None = None
+) -> tuple[list[Step], list[Failure]]:
     """Write the plan's files: the steps that were done, and the files that could not be written.
 
-    Nothing is written where the sidecar cannot be.
+    `progress` is told each file before it is written. Nothing is written where the sidecar cannot be.
     """
     written: list[Step] = []
     failures: list[Failure] = []
@@ -33,6 +35,8 @@ def carry_out(tree: Tree, plan: Plan) -> tuple[list[Step], list[Failure]]:
             return written, [failure]
         now = data
     for each in plan.steps:
+        if progress:
+            progress(each.path)
         if failure := _write(tree, plan, each.path, each.after, each.before):
             failures.append(failure)
         else:

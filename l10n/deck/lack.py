@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from l10n.deck.clone import cloned
 from l10n.deck.neighbours import matched
 from l10n.deck.policy import Policy
-from l10n.deck.project import Project, writer
+from l10n.deck.project import Project, can_write, writer
 from l10n.deck.state import Identity, Record, digest
 from l10n.formats import FormatError, NewEntry
-from l10n.model import Document, Message, State
+from l10n.model import INTERNAL, Document, Message, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,13 @@ class Step:
     records: Mapping[Identity, Record]
 
     @property
+    def texts(self) -> int:
+        """How many texts are there to be translated."""
+        return len(self.records) or self.entries
+
+    @property
     def filled(self) -> int:
-        """How many texts the glossary gave."""
+        """How many texts the glossary gave, or translations elsewhere."""
         return sum(record.state is State.NEEDS_REVIEW for record in self.records.values())
 
 
@@ -57,6 +62,9 @@ def step(project: Project, lack: Lack, policy: Policy) -> Step | None:
     Raises FormatError where the file cannot be written without harm: what is made is read
     again, and every value that stood in the file must still stand in it.
     """
+    if lack.clone_of is not None and not can_write(lack.path):
+        data = lack.clone_of.data  # a page: its paragraphs are translated where they stand
+        return Step(lack.path, None, data, len(lack.clone_of.units), 0, {})
     form, before = writer(lack.path), lack.document
     if before is not None:
         data = form.insert(before, lack.entries)
@@ -78,10 +86,10 @@ def step(project: Project, lack: Lack, policy: Policy) -> Step | None:
     fields = 0
     for unit in after.units:
         source = sources.get((unit.key, unit.field)) or unit.source
-        if (unit.key, unit.field) in known or not source:
+        if (unit.key, unit.field) in known or not source or unit.kind == INTERNAL:
             continue
         fields += unit.key in had
-        value = policy.value(source)
+        value = policy.value(source, unit.kind, unit.field)
         is_filled = value is not None and value.state is State.NEEDS_REVIEW and value.text == unit.target
         state = State.NEEDS_REVIEW if is_filled else State.NEW
         identity = Identity(lack.path, unit.key, unit.field)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-
 from dataclasses import replace
 from fractions import Fraction
 
@@ -15,6 +15,9 @@ from l10n.workspace import load_workspace
 
 MAJORITY = Fraction(2, 3)
 """A translation is reused where it is the only one, or this part of all."""
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+"""What is shorter (an initial, a number) is translated by where it stands, not by what it says."""
 
 
 class Memory:
@@ -34,10 +37,11 @@ class Memory:
         for document in workspace.documents:
             for unit in document.units:
                 source, target = unit.source, unit.target
-                if source and target and source != target and unit.made_from is None:
-                    if unit.state is not State.NEEDS_REVIEW:
-                        self._found.setdefault((unit.kind, source), Counter())[target] += 1
-                        self._dialects[unit.kind, source] = unit.dialects
+                if not source or not target or source == target or not _WORD.search(source):
+                    continue
+                if unit.made_from is None and unit.state is not State.NEEDS_REVIEW:
+                    self._found.setdefault((unit.kind, source), Counter())[target] += 1
+                    self._dialects[unit.kind, source] = unit.dialects
 
     def __call__(self, kind: str, source: str) -> str | None:
         """The translation of a text of a kind that most or all others share, or None."""

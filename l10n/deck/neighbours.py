@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from l10n.deck.project import Project
@@ -13,6 +15,9 @@ from l10n.formats._encoding import encode
 from l10n.layouts import Place
 from l10n.locales import canonical
 from l10n.model import Document
+
+_PERSONAL = ("Last-Translator", "Language-Team", "PO-Revision-Date")
+_ENCODED = "text/plain; charset=UTF-8"
 
 
 class Neighbours:
@@ -80,6 +85,30 @@ class Neighbours:
             if record is None or record.target != digest(unit.target):
                 return False
         return True
+
+
+def fullest_first(project: Project, places: Iterable[Place], locale: str, made: Collection[str]) -> list[str]:
+    """The other locales by how much their files hold; those that the same run copies to come last."""
+    sizes: Counter[str] = Counter()
+    for place in places:
+        tag = canonical(place.locale) or place.locale
+        if tag not in (locale, project.settings.source):
+            try:
+                sizes[tag] += len(project.tree.read(place.path))
+            except OSError:
+                sizes[tag] += 0  # whoever reads it will say why it cannot be read
+    return sorted(sizes, key=lambda tag: (tag in made, -sizes[tag], tag))
+
+
+def impersonal(like: Document, locale: str) -> Document:
+    """A model whose header (if it has one) names nobody of another team, and says in which encoding it is."""
+    if like.format != "po" or canonical(like.locale) == locale:
+        return like
+    header = str(like.extra["header"])
+    header = re.sub(rf"(?m)^({'|'.join(_PERSONAL)}):.*$", r"\1: ", header)
+    header = re.sub(r"(?m)^(Content-Type): *(?:$|text/plain; *charset=.*$)", rf"\1: {_ENCODED}", header)
+    header = re.sub(r"(?m)^(Content-Transfer-Encoding): *$", r"\1: 8bit", header)
+    return replace(like, extra={**like.extra, "header": header})
 
 
 def matched(data: bytes, like: Document) -> bytes:

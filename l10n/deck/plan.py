@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from l10n.deck import state
@@ -12,6 +12,7 @@ from l10n.deck.neighbours import Neighbours
 from l10n.deck.po_files import PoFiles
 from l10n.deck.policy import Policy
 from l10n.deck.project import Project, unreadable
+from l10n.deck.sentences import SentenceFiles
 from l10n.deck.state import Identity, Record
 from l10n.discover import UsageError
 from l10n.formats import FormatError
@@ -36,19 +37,23 @@ class Plan:
 
 
 def make_plan(
-    project: Project, locale: str, policy: Policy, model: str | None = None, made: Sequence[str] = ()
+    project: Project,
+    locale: str,
+    policy: Policy,
+    model: str | None = None,
+    made: Sequence[str] = (),
+    progress: Callable[[str], None] | None = None,
 ) -> Plan:
     """Work out the copy of a project to a locale.
 
     `model` names a locale whose keys limit what is copied; `made` are all the locales that
-    this run copies to. Raises UsageError for what cannot be done.
+    this run copies to. `progress` is told each file that is worked on. Raises UsageError for what cannot be done.
     """
-    source = project.settings.source
-    if locale == source:
+    if locale in project.source_tags:
         raise UsageError(Message("{locale} is the locale that is translated from", {"locale": locale}))
     if locale == model:
         raise UsageError(Message("--from and --to name the same locale: {locale}", {"locale": locale}))
-    if model == source and project.has_sources:
+    if model in project.source_tags and project.has_sources:
         model = None
     if model and all(canonical(place.locale) != model for place in project.places):
         raise UsageError(Message("there is no file of the locale {locale}", {"locale": model}))
@@ -60,21 +65,33 @@ def make_plan(
         beside = Plan(other, state_path(project, other))
         copied |= beside.records if _read_state(project, beside) else {}
     near = Neighbours(project, locale, made, model, copied)
-    finder: CardFiles | PoFiles
-    if project.has_sources:
-        finder = CardFiles(project, locale, model, policy, near)
-    else:
-        finder = PoFiles(project, locale, made, model, policy, near)
-    for lack in finder.lacks():
-        try:
-            if made_step := step(project, lack, policy):
-                plan.steps.append(made_step)
-        except FormatError as error:
-            plan.failures.append(Failure(lack.path, locale, error.message, error.line, error.column))
-    plan.failures += finder.failures
-    if not finder.considered and not plan.failures:
+    considered = 0
+    for finder in _finders(project, locale, made, model, policy, near):
+        for lack in finder.lacks():
+            if progress:
+                progress(lack.path)
+            try:
+                if made_step := step(project, lack, policy):
+                    plan.steps.append(made_step)
+            except FormatError as error:
+                plan.failures.append(Failure(lack.path, locale, error.message, error.line, error.column))
+        plan.failures += finder.failures
+        considered += finder.considered
+    if not considered and not plan.failures:
         raise UsageError(Message("there is nothing here that a copy could be made from"))
     return plan
+
+
+def _finders(
+    project: Project, locale: str, made: Sequence[str], model: str | None, policy: Policy, near: Neighbours
+) -> Iterator[CardFiles | PoFiles | SentenceFiles]:
+    """What looks for the lacks of a locale, by how the layout keeps its source texts."""
+    if project.has_sources:
+        yield CardFiles(project, locale, model, policy, near)
+    elif project.layout.shape == "sentences":
+        yield SentenceFiles(project, locale, made, model, policy, near)
+    if project.layout.catalogues:
+        yield PoFiles(project, locale, made, model, policy, near)
 
 
 def state_path(project: Project, locale: str) -> str:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Collection, Iterator
-from dataclasses import replace
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import PurePosixPath
 
 from l10n.deck.lack import Lack
-from l10n.deck.neighbours import Neighbours, shared
+from l10n.deck.neighbours import Neighbours, fullest_first, impersonal, shared
 from l10n.deck.policy import Policy
-from l10n.deck.project import Project, unreadable
+from l10n.deck.project import Project
 from l10n.discover import UsageError
 from l10n.formats import NewEntry
 from l10n.layouts._gettext import split_locale
 from l10n.locales import canonical
-from l10n.model import Document, Failure, Message
+from l10n.model import Document, Failure, Message, State, Unit
 
-_PERSONAL = ("Last-Translator", "Language-Team", "PO-Revision-Date")
-_ENCODED = "text/plain; charset=UTF-8"
 _LOCALES = frozenset({"i18n", "locale", "locales", "lang", "languages", "translations", "l10n"})
 
 
@@ -50,27 +45,28 @@ class PoFiles:
         self._near = near
 
     def lacks(self) -> Iterator[Lack]:
-        """What each PO file of the locale lacks."""
-        done: set[str] = set()
-        for origin, locale, target in self._pairs():
-            if target in done or not self._project.wants(origin, target):
+        """What each PO file of the locale lacks; where it is the only locale, nothing that could be known."""
+        self.considered = sum(canonical(each.locale) == self._locale for each in self._project.places)
+        for target, origins in self._origins().items():
+            if not self._project.wants(target, *(path for path, _ in origins)):
                 continue
-            done.add(target)
             self.considered += 1
-            model = self._project.attempt(origin, locale, self.failures)
+            read = [self._project.attempt(path, locale, self.failures) for path, locale in origins]
+            models = [each for each in read if each is not None]
             exists = self._project.tree.exists(target)
             document = self._project.attempt(target, self._spelled, self.failures) if exists else None
-            if model is None or (exists and document is None):
+            if not models or (exists and document is None):
                 continue
-            entries = tuple(self._missing(model, document))
+            entries = tuple(self._missing(models, document))
             if document is not None and entries:
                 yield Lack(target, self._locale, entries, document)
             elif document is None:
-                like = self._near.of(target, self._spelled) or model
-                yield Lack(target, self._locale, entries, like=self._impersonal(like))
+                like = self._near.of(target, self._spelled) or models[0]
+                yield Lack(target, self._locale, entries, like=impersonal(like, self._locale))
 
-    def _pairs(self) -> Iterator[tuple[str, str, str]]:
-        """Each file to take messages from, its locale, and the path of the file to make."""
+    def _origins(self) -> dict[str, list[tuple[str, str]]]:
+        """By file to make: the files to take messages from, each with its locale, the fullest locale first."""
+        found: dict[str, list[tuple[str, str]]] = {}
         templates = [path for path in self._project.paths if path.endswith(".pot")]
         if templates and self._model is None:
             for path in templates:
@@ -79,34 +75,25 @@ class PoFiles:
                     message = Message("it cannot be told where the PO files of this template belong")
                     self.failures.append(Failure(path, self._locale, message))
                 else:
-                    yield path, "und", target
-            return
-        model = self._model or self._fullest()
-        if model is None:
+                    found.setdefault(target, []).append((path, "und"))
+            return found
+        # what has a source file of its own is copied from there
+        places = [place for place in self._project.places if not (place.is_source or place.source_path)]
+        models = [self._model] if self._model else fullest_first(self._project, places, self._locale, self._made)
+        if not models and not self._project.has_sources and self._locale not in self._project.locales:
             raise UsageError(
                 Message(
                     "{locale}: there is no template (.pot) and no other locale to take the messages from",
                     {"locale": self._locale},
                 )
             )
-        for place in self._project.places:
-            parts = split_locale(place.path)
-            if parts and canonical(place.locale) == model:
-                yield place.path, place.locale, f"{parts[0]}{self._spelled}{parts[2]}"
-
-    def _fullest(self) -> str | None:
-        """The other locale with the most messages; one that the same run copies to comes last."""
-        tags = {canonical(place.locale) or "" for place in self._project.places} - {self._locale}
-        tags = tags.difference(self._made) or tags
-        counts: Counter[str] = Counter()
-        for place in self._project.places:
-            tag = canonical(place.locale) or ""
-            if tag in tags:
-                try:
-                    counts[tag] += self._project.tree.read(place.path).count(b"\nmsgid ")
-                except OSError as error:
-                    self.failures.append(Failure(place.path, tag, unreadable(error)))
-        return min(counts, key=lambda tag: (-counts[tag], tag), default=None)
+        for model in models:
+            for place in places:
+                parts = split_locale(place.path)
+                if parts and canonical(place.locale) == model:
+                    target = f"{parts[0]}{self._spelled}{parts[2]}"
+                    found.setdefault(target, []).append((place.path, place.locale))
+        return found
 
     def _target_of(self, template: str, only: bool) -> str | None:
         """Where a template's PO file belongs: as in another locale, else as gettext has it."""
@@ -127,32 +114,26 @@ class PoFiles:
             return f"{folder}/{self._spelled}/LC_MESSAGES/{stem}.po"
         return f"{folder}/{self._spelled}/{stem}.po" if folder.name in _LOCALES else None
 
-    def _missing(self, model: Document, document: Document | None) -> Iterator[NewEntry]:
-        """The messages of a file that another one lacks, in their order."""
+    def _missing(self, models: Sequence[Document], document: Document | None) -> Iterator[NewEntry]:
+        """The messages that other files have and this one lacks, in their order."""
         known = {(unit.key, _base(unit.field)) for unit in document.units} if document else set()
-        sources: dict[tuple[str, str], dict[str, str]] = {}
-        contexts: dict[tuple[str, str], str] = {}
-        for unit in model.units:
-            identity = unit.key, _base(unit.field)
-            if identity not in known:
-                sources.setdefault(identity, {})[unit.field] = unit.source or ""
-                contexts[identity] = unit.context
-        for (key, name), source in sources.items():
-            # of plural forms the first is enough: the format writes as many as the header says
-            first = name if name in source else f"{name}[0]"
-            value = self._policy.value(source[first]) if first == name else None
-            text = (value.text or "") if value else ""
-            yield NewEntry(key, {first: text}, source, contexts[key, name])
-
-    def _impersonal(self, like: Document) -> Document:
-        """A model whose header names nobody of another team, and says in which encoding it is."""
-        if canonical(like.locale) == self._locale:
-            return like
-        header = str(like.extra["header"])
-        header = re.sub(rf"(?m)^({'|'.join(_PERSONAL)}):.*$", r"\1: ", header)
-        header = re.sub(r"(?m)^(Content-Type): *(?:$|text/plain; *charset=.*$)", rf"\1: {_ENCODED}", header)
-        header = re.sub(r"(?m)^(Content-Transfer-Encoding): *$", r"\1: 8bit", header)
-        return replace(like, extra={**like.extra, "header": header})
+        for model in models:
+            sources: dict[tuple[str, str], dict[str, str]] = {}
+            firsts: dict[tuple[str, str], Unit] = {}
+            for unit in model.units:
+                identity = unit.key, _base(unit.field)
+                if identity not in known:
+                    sources.setdefault(identity, {})[unit.field] = unit.source or ""
+                    firsts.setdefault(identity, unit)
+            known.update(sources)
+            for (key, name), source in sources.items():
+                unit = firsts[key, name]
+                # of plural forms the first is enough: the format writes as many as the header says
+                first = name if name in source else f"{name}[0]"
+                value = self._policy.value(source[first], unit.kind, name) if first == name else None
+                text = (value.text or "") if value else ""
+                review = frozenset({name} if value and value.state is State.NEEDS_REVIEW else ())
+                yield NewEntry(key, {first: text}, source, unit.context, review=review)
 
 
 def _base(field_name: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import cached_property
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import cast
 
 from l10n.config import find_config, layered, parse_set, read_config
@@ -45,7 +46,7 @@ class Project:
     @property
     def has_sources(self) -> bool:
         """Whether there are files in the source language; False where files are bilingual."""
-        return bool(self.layout.sources) or self.layout.source_in_locale_folder
+        return self.layout.has_sources
 
     def wants(self, *paths: str) -> bool:
         """Whether one of these files was asked for, itself or by a folder above it."""
@@ -69,13 +70,28 @@ class Project:
 
     def parse(self, path: str, locale: str, data: bytes) -> Document:
         """Read bytes as the file of this name. Raises FormatError."""
-        document = writer(path).load(data, load_options(path, locale, self.layout, self.settings))
+        form = format_for(path)
+        if form is None:
+            raise UsageError(Message("files like {path} cannot be copied yet", {"path": path}))
+        document = self.layout.settle(form.load(data, load_options(path, locale, self.layout, self.settings)))
         document.group = next((each.group for each in self.places if each.path == path), "")
         return document
 
+    @property
+    def source_tags(self) -> frozenset[str]:
+        """The locales that are translated from: the settings', and the one that its folder names."""
+        tags = {canonical(each.tag) or each.tag for each in self.places if each.is_source and each.tag}
+        return frozenset({self.settings.source, *tags})
+
+    @cached_property
+    def locales(self) -> tuple[str, ...]:
+        """The locales that there are translations in."""
+        found = {canonical(each.locale) or each.locale for each in self.places if not each.is_source}
+        return tuple(sorted(found - self.source_tags))
+
     def spelled(self, locale: str) -> str:
         """A locale as this repository spells it in its paths: `pt-BR`, `pt_BR`, `pt-br`."""
-        tags = [each.locale for each in self.places]
+        tags = [each.tag for each in self.places if each.tag]
         same = [tag for tag in tags if canonical(tag) == locale]
         if same:
             return max(same, key=same.count)
@@ -86,13 +102,30 @@ class Project:
             locale = locale.lower() if lower else locale
         else:
             # gettext names a locale as POSIX does
-            underscores = not self.has_sources
+            underscores = self.layout.catalogues
         return locale.replace("-", "_") if underscores else locale
+
+    def named(self, name: str) -> list[str]:
+        """The files that a person means by a name: of a pack, a deck, a file without its suffix."""
+        wanted = name.casefold()
+        found = []
+        for place in self.places:
+            stem = PurePosixPath(place.path).stem
+            names = {stem, stem.partition(".")[0], PurePosixPath(place.name).name, PurePosixPath(place.name).stem}
+            folders = PurePosixPath(place.name).parent.parts if place.is_source else ()
+            if wanted in {each.casefold() for each in (*names, *folders[-1:])}:
+                found.append(place.path)
+        return found
 
 
 def unreadable(error: OSError) -> Message:
     """Why a file cannot be read."""
     return Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+
+
+def can_write(path: str) -> bool:
+    """Whether entries can be added to a file of this name."""
+    return hasattr(format_for(path), "insert")
 
 
 def writer(path: str) -> Writable:
@@ -104,21 +137,24 @@ def writer(path: str) -> Writable:
 
 
 def open_project(request: Request) -> Project:
-    """Find config, root and layout of what was asked for. Raises UsageError or ConfigError."""
-    for path in request.paths:
-        if not path.exists():
-            raise UsageError(Message("no such file or folder: {path}", {"path": path}))
-    start = next((path if path.is_dir() else path.parent for path in request.paths), Path.cwd()).resolve()
+    """Find config, root and layout of what was asked for. Raises UsageError or ConfigError.
+
+    A path that does not exist is read as the name of a pack or a deck.
+    """
+    there = [path for path in request.paths if path.exists()]
+    start = next((path if path.is_dir() else path.parent for path in there), Path.cwd()).resolve()
     config = request.config or find_config(start)
     values = {**(read_config(config) if config else {}), **request.options, **parse_set(request.assignments)}
     values["source"] = known_tag(str(values.get("source", "en")), [])
     settings = layered(values)
-    named = named_layout(settings)
+    layout = named_layout(settings)
     for root in [config.parent.resolve()] if config else _roots(start):
         tree = DiskTree(root, shown_prefix(root))
-        layout = named or _recognised(tree.paths(), settings.source)
-        if layout:
-            return Project(tree, settings, layout, root, _selected(request, root))
+        found = layout or recognise(tree.paths(), settings.source, tree.read, translated=False)
+        if found:
+            project = Project(tree, settings, found, root)
+            project.selected = _selected(request, project)
+            return project
     known = ", ".join(sorted(all_layouts()))
     raise UsageError(
         Message(
@@ -139,28 +175,29 @@ def _roots(start: Path) -> Iterator[Path]:
             return
 
 
-def _recognised(paths: tuple[str, ...], source: str) -> Layout | None:
-    """The layout of the files; of a repository without any translation, that of its sources."""
-    if found := recognise(paths, source):
-        return found
-    for layout in all_layouts().values():
-        if layout.sources or layout.source_in_locale_folder:
-            if any("/" in each.path and each.locale == source for each in layout.places(paths, source)):
-                return layout
-        elif any(path.endswith(".pot") for path in paths):
-            return layout
-    return None
-
-
-def _selected(request: Request, root: Path) -> tuple[str, ...]:
-    found = []
+def _selected(request: Request, project: Project) -> tuple[str, ...]:
+    found: list[str] = []
     for path in request.paths:
+        if not path.exists():
+            named = project.named(str(path))
+            if not named:
+                raise UsageError(_no_such(path, project))
+            found += named
+            continue
         try:
-            inside = path.resolve().relative_to(root).as_posix()
+            inside = path.resolve().relative_to(project.root).as_posix()
         except ValueError:
-            message = Message("{path} is not in the repository {root}", {"path": path, "root": root})
+            message = Message("{path} is not in the repository {root}", {"path": path, "root": project.root})
             raise UsageError(message) from None
         if inside == ".":
             return ()
         found.append(inside)
     return tuple(found)
+
+
+def _no_such(path: Path, project: Project) -> Message:
+    names = sorted({PurePosixPath(each.name or each.path).stem for each in project.places})
+    near = difflib.get_close_matches(str(path), names, n=1)
+    if near:
+        return Message("no such file, folder or pack: {path}; did you mean {near}?", {"path": path, "near": near[0]})
+    return Message("no such file, folder or pack: {path}", {"path": path})

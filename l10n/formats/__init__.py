@@ -61,12 +61,16 @@ class NewEntry:
     A field whose value is None is written as the format's way to say "untranslated"; numbers
     and booleans are neutral fields, for formats that know such values.
     `source` gives the source text of a field, for formats that hold it (PO, tables).
+    `after` is the entry that it belongs behind, for formats that can place it; `review` names
+    the fields that somebody has to look at, for formats that can say so.
     """
 
     key: str
     fields: Mapping[str, str | int | float | bool | None]
     source: Mapping[str, str] = field(default_factory=dict)
     context: str = ""
+    after: str | None = None
+    review: frozenset[str] = frozenset()
 
 
 class Format(Locator, Protocol):

@@ -69,17 +69,23 @@ def additions(
     nodes = top.items if isinstance(top, Array) else [member.node for member in top.members]
     at = {node.start: node for node in nodes}
     edits: list[tuple[Span, str]] = []
-    written: list[str] = []
+    written: dict[int, list[str]] = {}
+    after = {entry.key: entry.after for entry in reversed(entries)}
+    behind: dict[str, int] = {}
     for key, fields in _merged(entries).items():
         if key in known:
             edits += _completed(text, at[known[key][0].start], fields, style)
+            continue
+        before = after[key]
+        if before is not None and before in known:
+            behind[key] = at[known[before][0].start].end
         else:
-            written.append(_entry(key, fields, style))
-    if written and nodes:
-        end = nodes[-1].end
-        edits.append((Span(end, end), "".join(style.outer.between + each for each in written)))
-    elif written:
-        edits.append((Span(top.start + 1, top.end - 1), _boxed(written, style.outer)))
+            behind[key] = behind.get(before or "", nodes[-1].end if nodes else 0)
+        written.setdefault(behind[key], []).append(_entry(key, fields, style))
+    if not nodes:
+        edits += [(Span(top.start + 1, top.end - 1), _boxed(each, style.outer)) for each in written.values()]
+    else:
+        edits += [(Span(end, end), "".join(style.outer.between + each for each in new)) for end, new in written.items()]
     return edits
 
 

@@ -22,6 +22,7 @@ OPAQUE = "\ue000"
 """Stands, one for one, for what a scanner must not look into (a comment, a code block)."""
 
 _BLANKS = " \t\r\n"
+_COMMENT = re.compile(r"<!--((?:(?!-->).)*?lexideck:.*?)-->", re.DOTALL)
 _WORD = re.compile(r"[^\W_]")
 _INLINE_TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _BLOCK_TAG = re.compile(
@@ -64,7 +65,8 @@ class Heading(NamedTuple):
 class PageFormat:
     """A format whose files are pages; `scan` yields a page's blocks, disjoint and in order.
 
-    `Document.extra["headings"]` lists the page's `Heading`s.
+    `Document.extra["headings"]` lists the page's `Heading`s; `extra["comments"]` holds, by unit, the
+    comments for the tool on the unit's lines or on the line above: `<!-- lexideck: ignore CODE reason -->`.
     """
 
     name: str
@@ -119,7 +121,7 @@ class PageFormat:
             locator=self,
             encoding=encoding,
             bom=bom,
-            extra={"headings": headings},
+            extra={"headings": headings, "comments": _comments(text, units)},
         )
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
@@ -132,6 +134,29 @@ class PageFormat:
     def offset(self, text: str, unit: Unit, at: int) -> int:
         """Where a code point of the unit's value stands: exact, the value being a slice."""
         return (unit.raw.start if unit.raw else 0) + at
+
+
+def _comments(text: str, units: Iterable[Unit]) -> Mapping[int, tuple[str, ...]]:
+    found: dict[int, tuple[str, ...]] = {}
+    if "lexideck:" not in text:
+        return found
+    by_line: dict[int, list[str]] = {}
+    for match in _COMMENT.finditer(text):
+        # a comment that ends a line of its own speaks of the next one
+        line = text.count("\n", 0, match.end())
+        by_line.setdefault(line, []).append(match[1].strip())
+        before = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
+        after = text[match.end() : (text.find("\n", match.end()) + 1 or len(text) + 1) - 1]
+        if not before.strip() and not after.strip():
+            by_line.setdefault(line + 1, []).append(match[1].strip())
+    for unit in units:
+        if unit.raw is None:
+            continue
+        first, last = text.count("\n", 0, unit.raw.start), text.count("\n", 0, unit.raw.end)
+        texts = tuple(dict.fromkeys(each for line in range(first, last + 1) for each in by_line.get(line, ())))
+        if texts:
+            found[unit.index] = texts
+    return found
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:

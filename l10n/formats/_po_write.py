@@ -23,6 +23,7 @@ class _Message(NamedTuple):
     msgid: str
     plural: str | None
     values: tuple[str, ...]
+    fuzzy: bool = False
 
 
 def additions(text: str, entries: Sequence[NewEntry]) -> str:
@@ -92,7 +93,7 @@ def _message(entry: NewEntry, name: str, values: Mapping[int | None, str], forms
         named = f"{entry.key}.{name}"
         msgid = sources.get(name) or sources.get(f"{name}[0]") or ""
     if None in values:
-        return _Message(named, msgid, None, (values[None],))
+        return _Message(named, msgid, None, (values[None],), name in entry.review and bool(values[None]))
     plural = next((text for path, text in sorted(sources.items(), reverse=True) if text != msgid), msgid)
     count = max(forms, max(form for form in values if form is not None) + 1)
     return _Message(named, msgid, plural, tuple(values.get(form, "") for form in range(count)))
@@ -104,7 +105,8 @@ def _written(message: _Message, width: int, newline: str) -> str:
         strings.append(("msgstr", message.values[0]))
     else:
         strings += [(f"msgstr[{form}]", value) for form, value in enumerate(message.values)]
-    return "".join(
+    flag = f"#, fuzzy{newline}" if message.fuzzy else ""
+    return flag + "".join(
         f"{keyword} {written(value, width, newline, len(keyword) + 1)}{newline}"
         for keyword, value in strings
         if value is not None

@@ -30,12 +30,21 @@ def load_glossary(names: Sequence[str], source: str, locale: str, root: Path) ->
             shipped = glossary_file(name, source, locale)
             if shipped is None:
                 if Path(name).suffix or not _exists_at_all(name):
-                    raise ConfigError(Message("no glossary of this name: {name}", {"name": name}))
+                    raise ConfigError(_no_glossary(name))
                 continue
             path = shipped
         for term, target in _entries(path):
             found.setdefault(term.casefold(), set()).add(target)
     return {term: frozenset(targets) for term, targets in found.items()}
+
+
+def _no_glossary(name: str) -> Message:
+    from l10n.resources import glossary_names
+
+    known = ", ".join(sorted(glossary_names()))
+    if Path(name).suffix or not known:
+        return Message("no glossary of this name: {name} (a file is looked for beside the config)", {"name": name})
+    return Message("no glossary of this name: {name} (there are {known})", {"name": name, "known": known})
 
 
 def _exists_at_all(name: str) -> bool:

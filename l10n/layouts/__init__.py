@@ -105,6 +105,8 @@ class Layout:
     """A folder that stands where a locale would, and is none."""
     untranslated: str = "empty"
     """What a copy writes into a field that nobody has translated, where the settings do not say."""
+    sparse: bool = False
+    """What is absent is shown in the source language: an entry that is there gains no untranslated field."""
     signs: tuple[str, ...] = ()
     """Regular expressions of paths; each must match a file of such a repository."""
     marks: tuple[str, ...] = ()
@@ -226,10 +228,9 @@ def recognise(
     files of the source (by `read`) do. With `translated` false a repository that has no
     translation yet is recognised too, by its source files below a folder or its templates.
     """
-    fitting: list[Layout] = []
-    for each in all_layouts().values():
-        if each.recognises(paths, source_locale) or (not translated and _holds_sources(each, paths, source_locale)):
-            fitting.append(each)
+    fitting = [each for each in all_layouts().values() if each.recognises(paths, source_locale)]
+    if not fitting and not translated:
+        fitting = [each for each in all_layouts().values() if _holds_sources(each, paths, source_locale)]
     if not fitting:
         return None
     ranks = {each.name: (len(each.places(paths, source_locale)), len(each.signs)) for each in fitting}

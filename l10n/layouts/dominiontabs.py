@@ -2,7 +2,8 @@
 
 The shape of dominiontabs. The source is `en_us`; `xx` is a template for new languages that a
 script of the project makes from it, and no locale. The lists of `bonuses_*.json` hold words
-to be drawn in bold, in both languages: they are data.
+to be drawn in bold, in both languages: they are data. A field that is absent is drawn in English,
+an empty one as nothing.
 """
 
 from l10n.layouts import Layout
@@ -25,7 +26,8 @@ LAYOUT = Layout(
     },
     # the words Coins and Potion are drawn as pictures: they stay as they are
     dialects=("html", "bracket-icons", "braces"),
-    shape="auto",
     grouped=False,
     template="xx",
+    untranslated="omit",
+    sparse=True,
 )

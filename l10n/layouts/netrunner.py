@@ -16,5 +16,6 @@ LAYOUT = Layout(
     dialects=("html", "bracket-icons"),
     join=("code",),
     untranslated="null",
+    sparse=True,
     marks=("side_code", "stripped_title", "influence_limit", "faction_cost"),
 )

@@ -25,6 +25,16 @@ class Shown:
     color: bool = False
     fixed: int = 0
     """Fixes that were applied before this report."""
+    known: int = 0
+    """Findings that the baseline holds: not shown, not counted elsewhere."""
+    mended: int = 0
+    """Entries of the baseline that are met no more."""
+    limit: int = 0
+    """How many findings, worst first, a report for people shows; 0 for all."""
+    unfold: bool = False
+    """Whether runs of one finding are listed one by one."""
+    asked: frozenset[str] = frozenset()
+    """The codes that the person named: theirs are listed one by one too."""
 
     @property
     def fixable(self) -> int:

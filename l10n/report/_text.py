@@ -1,4 +1,4 @@
-"""What the text reports share: colours, visible spaces, the closing line."""
+"""What the text reports share: colours, visible spaces, excerpts, the closing lines."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from l10n.messages import say
 from l10n.model import Finding, Message, Severity
 from l10n.report import Shown
+from l10n.report._commands import ignore_command
+from l10n.rules import all_rules
 
 # drawn as the pictures of Unicode: a terminal would obey them, or write backwards
 _CONTROLS = {
@@ -24,6 +26,7 @@ _PRINTABLE = str.maketrans(_CONTROLS)
 VISIBLE = str.maketrans({**_CONTROLS, "\u00a0": "⍽", "\u202f": "⸱", "\u200b": "∅", "\u00ad": "¬"})
 _COLOURS = {"error": "31", "warning": "33", "info": "36", "dim": "2", "bold": "1", "path": "4", "mark": "7"}
 _EXCERPT = 38
+_BEGINNING = 60
 
 
 def paint(text: str, colour: str, on: bool) -> str:
@@ -42,11 +45,14 @@ def printable(text: str) -> str:
 
 
 def excerpt(finding: Finding, color: bool) -> Iterator[str]:
-    """The text around a finding with its span underlined. Nothing for an absent unit."""
+    """The text around a finding with its span underlined; its beginning where all of it is meant."""
     unit, span = finding.unit, finding.span
-    if unit is None or not unit.target or span is None or span == (0, len(unit.target)):
+    if unit is None or not unit.target:
         return
     text = unit.target
+    if is_whole(finding) or span is None:
+        yield paint(visible(cut(text, _BEGINNING)), "dim", color)
+        return
     start, end = max(0, span.start - _EXCERPT), min(len(text), span.end + _EXCERPT)
     left, middle, right = text[start : span.start], text[span.start : span.end], text[span.end : end]
     if len(middle) > 2 * _EXCERPT:
@@ -59,6 +65,44 @@ def excerpt(finding: Finding, color: bool) -> Iterator[str]:
         yield " " * width(visible(left)) + "^" * max(1, width(drawn))
 
 
+def is_whole(finding: Finding) -> bool:
+    """Whether a finding means a whole text, or one that is not there."""
+    if finding.span is None:
+        return True
+    return finding.unit is not None and finding.span == (0, len(finding.unit.target or ""))
+
+
+def is_of_project(path: str) -> bool:
+    """Whether a finding at this path is said of the whole project: its place is the config, or the root."""
+    return path.rpartition("/")[2] in (".", "lexideck.yaml", "lexideck.yml", "pyproject.toml")
+
+
+def cut(text: str, longest: int) -> str:
+    """The beginning of a text, with an ellipsis where it goes on."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def place(finding: Finding, longest: int = 40) -> str:
+    """The key and the field of a finding, short and on one line."""
+    return cut(printable(" ".join(part for part in (finding.key, finding.field) if part)), longest)
+
+
+def title(finding: Finding) -> str:
+    """The plain name of a finding's rule."""
+    rule = all_rules().get(finding.code)
+    return say(rule.title) if rule else finding.name
+
+
+def badge(severity: Severity, color: bool) -> str:
+    """A severity in a column of its own."""
+    return paint(f"{severity.value:7}", severity.value, color)
+
+
+def code(finding: Finding, color: bool) -> str:
+    """The code of a finding's rule, after the words."""
+    return paint(f"[{finding.code}]", "dim", color)
+
+
 def width(text: str) -> int:
     """Columns that a text takes in a terminal."""
     return sum(
@@ -67,7 +111,7 @@ def width(text: str) -> int:
 
 
 def closing(shown: Shown) -> Iterator[str]:
-    """The last lines: the counts, and what to do next."""
+    """The last lines: the counts, and where what is not shown is to be seen."""
     if shown.fixed:
         yield say(Message("{count} fix applied", {}, "{count} fixes applied", shown.fixed))
     counts = [
@@ -84,21 +128,51 @@ def closing(shown: Shown) -> Iterator[str]:
         yield f"{', '.join(said)} {looked_at}"
     if shown.fixable:
         yield say(Message("{count} can be mended safely: --fix (see first: --diff)", {"count": shown.fixable}))
-    if shown.hidden:
-        yield say(
-            Message(
-                "{count} less severe finding hidden: --severity info",
-                {},
-                "{count} less severe findings hidden: --severity info",
-                shown.hidden,
-            )
-        )
-    if shown.suppressed:
-        yield say(
-            Message(
-                "{count} finding was accepted before (suppressed)",
-                {},
-                "{count} findings were accepted before (suppressed)",
-                shown.suppressed,
-            )
-        )
+    aside = (
+        Message(
+            "{count} less severe finding hidden: --severity info",
+            {},
+            "{count} less severe findings hidden: --severity info",
+            shown.hidden,
+        ),
+        Message(
+            "{count} finding was accepted before (suppressed)",
+            {},
+            "{count} findings were accepted before (suppressed)",
+            shown.suppressed,
+        ),
+        Message(
+            "{count} finding was known before (baseline)",
+            {},
+            "{count} findings were known before (baseline)",
+            shown.known,
+        ),
+        Message(
+            "{count} entry of the baseline is mended: --update-baseline",
+            {},
+            "{count} entries of the baseline are mended: --update-baseline",
+            shown.mended,
+        ),
+    )
+    yield from (say(message) for message in aside if message.count)
+
+
+def next_steps(first: Finding | None) -> Iterator[str]:
+    """What to do about the first finding that was shown: understand it, or accept it."""
+    if first is None:
+        return
+    explain = f"lexideck rule {first.code}"
+    yield say(Message("why: {command}", {"command": explain}))
+    yield say(Message("to accept the first finding: {command}", {"command": ignore_command(first)}))
+
+
+def left_out(findings: int, files: int) -> str:
+    """How many findings a limit left out, and how to see them."""
+    inside = Message("{count} file", {}, "{count} files", files)
+    message = Message(
+        "… {count} more finding in {files}: --all shows it, --statistics counts by rule",
+        {"files": inside},
+        "… {count} more findings in {files}: --all shows them, --statistics counts by rule",
+        findings,
+    )
+    return say(message)

@@ -23,6 +23,8 @@ class _Json:
             "fixable": shown.fixable,
             "hidden": shown.hidden,
             "suppressed": shown.suppressed,
+            "in_baseline": shown.known,
+            "baseline_mended": shown.mended,
         }
         dump = json.JSONEncoder(ensure_ascii=False).encode
         yield '{"version": 1,'
@@ -49,6 +51,8 @@ def _finding(each: Finding) -> dict[str, Any]:
         "field": each.field,
         "span": list(each.span) if each.span else None,
         "text": each.text,
+        "source": each.unit.source if each.unit else None,
+        "target": each.unit.target if each.unit else None,
         "message": say(each.message),
         "fingerprint": each.fingerprint,
         "source_path": each.source_path,

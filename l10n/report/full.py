@@ -3,62 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from l10n.messages import say
 from l10n.model import Finding, Message
 from l10n.report import Shown
-from l10n.report._text import closing, excerpt, paint, printable
+from l10n.report._folding import blocks, fields_of, limited
+from l10n.report._text import (
+    badge,
+    closing,
+    code,
+    cut,
+    excerpt,
+    left_out,
+    next_steps,
+    paint,
+    place,
+    printable,
+    title,
+)
 
-_FOLDED_FROM = 4
+_KEYS = 6
+_LONGEST_KEY = 40
 
 
 class _Full:
     name = "full"
 
     def lines(self, shown: Shown) -> Iterator[str]:
-        """A block a file, then the counts."""
-        for path, group in groupby(shown.findings, key=lambda each: each.path):
-            yield paint(printable(path), "path", shown.color)
-            for run in _runs(list(group)):
+        """A block a file, then the counts, then what to do next."""
+        every = blocks(shown)
+        kept = limited(every, shown.limit)
+        for block in kept:
+            yield paint(printable(block.path), "path", shown.color)
+            for run in block.runs:
                 yield from _run(run, shown.color)
             yield ""
+        left = len(shown.findings) - sum(len(run) for block in kept for run in block.runs)
+        if left:
+            whole = {block.path: len(block.runs) for block in kept}
+            files = sum(1 for block in every if len(block.runs) > whole.get(block.path, 0))
+            yield left_out(left, files)
+        elif any(len(run) > 1 for block in kept for run in block.runs):
+            yield say(Message("--all lists one by one what is said together here; --statistics counts by rule"))
         yield from closing(shown)
-
-
-def _runs(findings: list[Finding]) -> Iterator[list[Finding]]:
-    """Findings in order; those without a span of one rule are gathered at the place of the first."""
-    spanless: dict[str, list[Finding]] = {}
-    for each in findings:
-        if each.span is None:
-            spanless.setdefault(each.code, []).append(each)
-    done: set[str] = set()
-    for each in findings:
-        if each.span is not None or len(spanless[each.code]) < _FOLDED_FROM:
-            yield [each]
-        elif each.code not in done:
-            done.add(each.code)
-            yield spanless[each.code]
+        yield from next_steps(kept[0].runs[0][0] if kept else None)
 
 
 def _run(run: list[Finding], color: bool) -> Iterator[str]:
     first = run[0]
-    where = f"{first.line}:{first.column}"
-    badge = paint(f"{first.severity.value:7}", first.severity.value, color)
-    code = paint(first.code, "dim", color)
+    head = f"  {f'{first.line}:{first.column}':>8}  {badge(first.severity, color)}"
     if len(run) > 1:
-        keys = list(dict.fromkeys(each.key for each in run if each.key))
-        names = ", ".join(keys[:6]) + (", …" if len(keys) > 6 else "")
-        text = say(Message("{count} times {name}: {keys}", {"count": len(run), "name": first.name, "keys": names}))
-        yield f"  {where:>8}  {badge} {code}  {printable(text)}"
+        yield f"{head}  {printable(_together(run))} {code(first, color)}"
         return
-    place = " ".join(part for part in (first.key, first.field) if part)
-    if len(place) > 40:
-        place = place[:39] + "…"
-    shown = f"{paint(printable(place), 'bold', color)}  " if place else ""
-    yield f"  {where:>8}  {badge} {code}  {shown}{printable(say(first.message))}"
+    said = printable(say(first.message))
+    # a message about an entry opens with its key
+    where = "" if first.key and first.unit is None and said.startswith(printable(first.key)) else place(first)
+    shown = f"{paint(where, 'bold', color)}  " if where else ""
+    yield f"{head}  {shown}{said} {code(first, color)}"
     for line in excerpt(first, color):
         yield f"{'':>14}{line}"
+
+
+def _together(run: list[Finding]) -> str:
+    """A run in one line: how many, what, in which fields, on which cards."""
+    keys = list(dict.fromkeys(cut(each.key, _LONGEST_KEY) for each in run if each.key))
+    names = ", ".join(keys[:_KEYS]) + (", …" if len(keys) > _KEYS else "")
+    fields = fields_of(run)
+    what = f"{title(run[0])} ({fields})" if fields else title(run[0])
+    if not names:
+        return say(Message("{count} times {name}", {"count": len(run), "name": what}))
+    return say(Message("{count} times {name}: {keys}", {"count": len(run), "name": what, "keys": names}))
 
 
 REPORTER = _Full()

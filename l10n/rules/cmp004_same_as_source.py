@@ -7,6 +7,7 @@ from l10n.facts import Facts
 from l10n.facts.elsewhere import ANALYSIS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Case, Rule, Silent
+from l10n.rules._words import is_all_own
 from l10n.text.reading import read
 
 FEWEST_ELSEWHERE = 2
@@ -18,7 +19,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not text or text != unit.source:
         return
     settings = facts.settings_for(unit.locale)
-    if any(pattern.search(text) for pattern in settings.same_as_source):
+    if is_all_own(settings, text) or any(pattern.search(text) for pattern in settings.same_as_source):
         return
     reading = read(unit, settings.source)
     if reading.is_source or not _WORD.search(reading.analysis.mask):
@@ -63,7 +64,7 @@ RULE = Rule(
     on_unit=_check,
     needs="both",
     safety=Safety.UNSAFE,
-    keys=("same-as-source",),
+    keys=("same-as-source", "words"),
     examples=(
         Case(
             {
@@ -73,6 +74,16 @@ RULE = Rule(
                 '{"code": "2", "traits": "Malédiction."},\n{"code": "3", "traits": "Curse."}]',
             },
             ("translations/fr/pack/a.json:3",),
+        ),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "traits": "Curse."}, {"code": "2", "traits": "Curse."}, '
+                '{"code": "3", "traits": "Curse."}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "traits": "Malédiction."},\n'
+                '{"code": "2", "traits": "Malédiction."},\n{"code": "3", "traits": "Curse."}]',
+            },
+            (),
+            {"words": "[Curse]"},
         ),
         Silent("Orion", source="Orion", kind="title"),
     ),

@@ -29,6 +29,7 @@ def _check(document: Document, facts: Facts) -> Iterator[Place]:
 
 _ENGLISH = "cards:\n  gale:\n    type: %s\n    firstName: Gale\n"
 _FRENCH = "cards:\n  gale:\n    type: %s\n    firstName: Coup\n    lastName: de vent\n"
+_SHORT = "cards:\n  gale:\n    type: %s\n    firstName: Coup de vent\n    lastName: ''\n"
 
 RULE = Rule(
     code="DOC006",
@@ -63,14 +64,14 @@ RULE = Rule(
         Case(
             {
                 "locales/en/decks/a.yaml": _ENGLISH % "City",
-                "locales/fr/decks/a.yaml": "cards:\n  gale:\n    type: City\n    firstName: Coup de vent\n    lastName: ''\n",
+                "locales/fr/decks/a.yaml": _SHORT % "City",
             },
             (),
         ),
         Case(
             {
                 "locales/en/decks/a.yaml": _ENGLISH % "Event",
-                "locales/fr/decks/a.yaml": "cards:\n  gale:\n    type: Event\n    firstName: Coup de vent\n    lastName: ''\n",
+                "locales/fr/decks/a.yaml": _SHORT % "Event",
             },
             (),
         ),

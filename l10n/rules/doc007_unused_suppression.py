@@ -6,8 +6,6 @@ from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity
 from l10n.rules import Case, Place, Rule
 
-_CONFIG = "lexideck.yaml"
-
 
 def _check(facts: Facts) -> Iterator[Place]:
     for each in facts.unused:
@@ -15,7 +13,8 @@ def _check(facts: Facts) -> Iterator[Place]:
             locale = each.unit.locale if each.unit else each.document.locale
             yield Place(Hit(None, each.message), document=each.document, unit=each.unit, locale=locale)
         else:
-            yield Place(Hit(None, each.message), path=_CONFIG, line=each.line)
+            line = each.line if facts.config_path != "." else 1
+            yield Place(Hit(None, each.message), path=facts.config_path, line=line)
 
 
 _HEAD = 'msgid ""\nmsgstr ""\n'
@@ -45,7 +44,7 @@ RULE = Rule(
         Case({"po/fr.po": f'{_HEAD}\n# lexideck: ignore TYP001 a cry\nmsgid "Go!"\nmsgstr "Partez!"\n'}, ()),
         Case(
             {"po/fr.po": f'{_HEAD}\nmsgid "Go."\nmsgstr "Partez."\n'},
-            ("lexideck.yaml:1",),
+            (".:1",),
             {"suppress": "[{code: TYP006, key: Go.}]"},
         ),
     ),

@@ -6,6 +6,7 @@ from l10n.facts import Facts
 from l10n.facts.habits import chosen
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._words import is_own
 from l10n.text.reading import read
 from l10n.text.sites import apostrophes
 
@@ -27,6 +28,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if each.style == wanted or (way is None and each.style != "straight"):
             continue
         if unit.source and _is_name(unit, each.span.start):
+            continue
+        if is_own(facts.settings_for(unit.locale), text, each.span):
             continue
         message = _LOCALE
         if way is not None:
@@ -63,12 +66,13 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_unit=_check,
     safety=Safety.SAFE,
-    keys=("typography.apostrophe",),
+    keys=("typography.apostrophe", "words"),
     examples=(
         Wrong("l⟦'⟧armée", "l’armée", settings={"typography.apostrophe": "typographic"}),
         Wrong("aujourd⟦'⟧hui", "aujourd’hui", settings={"typography.apostrophe": "typographic"}),
         Wrong("l⟦’⟧armée", "l'armée", settings={"typography.apostrophe": "straight"}),
         Silent("Le bar d’O'Brien", source="O'Brien's bar", settings={"typography.apostrophe": "typographic"}),
+        Silent("Chez l'Élan", settings={"typography.apostrophe": "typographic", "words": "[l'Élan]"}),
         Silent("Le Daniel's Bar", settings={"typography.apostrophe": "typographic"}),
         Silent("l'armée et l’élu", settings={"typography.apostrophe": "either"}),
     ),

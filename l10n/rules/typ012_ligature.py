@@ -7,6 +7,7 @@ from functools import cache
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._words import is_own
 from l10n.text.reading import read
 
 
@@ -27,7 +28,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     for match in _pattern(words).finditer(read(unit, facts.settings.source).own):
         found = _OE.search(match[0])
-        if found is None:
+        if found is None or is_own(facts.settings_for(unit.locale), text, Span(*match.span())):
             continue
         at = match.start() + found.start()
         char = "Œ" if text[at] == "O" else "œ"
@@ -46,10 +47,12 @@ RULE = Rule(
     severity=Severity.WARNING,
     on_unit=_check,
     safety=Safety.SAFE,
+    keys=("words",),
     examples=(
         Wrong("Le ⟦coeur⟧ de la forêt", "Le cœur de la forêt"),
         Wrong("⟦Oeuvrez⟧ ensemble", "Œuvrez ensemble"),
         Silent("Coexister, moelle, poêle, coefficient, goéland, Phoebe"),
         Silent("Le cœur et la sœur"),
+        Silent("Anne Coeuret joue", settings={"words": "[Coeuret]"}),
     ),
 )

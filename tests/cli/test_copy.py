@@ -109,7 +109,7 @@ def test_the_config_says_what_is_written(typed: Typed, repository: Path) -> None
 def test_a_glossary_fills_what_it_knows(typed: Typed, repository: Path) -> None:
     (repository / "game.csv").write_text("source,target\ncat,Gatto\n", "utf-8")
     _, out, _ = typed("--to", "it", "--glossary", "game.csv")
-    assert "1 text comes from the glossary" in out
+    assert "1 text is filled in" in out
     made = snapshot(repository)
     assert json.loads(made["translations/it/pack/b.json"]) == [{"code": "3", "name": "Gatto"}]
     assert '"state": "needs-review"' in made[".lexideck/it.jsonl"].decode()
@@ -122,7 +122,8 @@ def test_a_glossary_fills_what_it_knows(typed: Typed, repository: Path) -> None:
         (["--to", "en"], "translated from"),
         (["--to", "fr", "--from", "fr"], "same locale"),
         (["--to", "fr", "--from", "ko"], "no file"),
-        (["--to", "fr", "nowhere"], "no such file"),
+        (["--to", "fr", "nowhere"], "no such file, folder or pack"),
+        (["--to", "all", "--set", "layout=po"], "no locale"),
         (["--to", "fr", "--untranslated", "blank"], "blank"),
         (["--to", "fr", "--to", "it", "--set", "state=one.jsonl"], "one.jsonl"),
         ([], "--to"),
@@ -163,8 +164,59 @@ def test_a_broken_file_is_named_and_the_others_are_copied(typed: Typed, reposito
     assert "translations/it/pack/b.json created" in out
 
 
+def test_all_locales_are_those_there_are(typed: Typed, repository: Path) -> None:
+    (repository / "translations/de/pack").mkdir(parents=True)
+    (repository / "translations/de/pack/b.json").write_text('[{"code": "3", "name": "Katze"}]', "utf-8")
+    code, out, _ = typed("--to", "all", "--to", "it")
+    assert code == 0
+    made = snapshot(repository)
+    for locale in ("de", "fr", "it"):
+        assert f"translations/{locale}/pack/a.json" in made
+        assert f"{locale}: " in out
+    assert typed("--to", "all")[1].count("nothing to copy") == 3
+
+
+def test_all_leaves_out_the_model(typed: Typed, repository: Path) -> None:
+    (repository / "translations/de/pack").mkdir(parents=True)
+    (repository / "translations/de/pack/b.json").write_text('[{"code": "3", "name": "Katze"}]', "utf-8")
+    assert typed("--to", "all", "--from", "fr")[0] == 0
+    assert json.loads(snapshot(repository)["translations/de/pack/a.json"]) == [{"code": "1", "name": "", "text": ""}]
+
+
+@pytest.mark.parametrize("name", ["b", "B", "pack/b.json"])
+def test_a_pack_may_be_named(typed: Typed, repository: Path, name: str) -> None:
+    assert typed("--to", "it", name)[0] == 0
+    made = snapshot(repository)
+    assert "translations/it/pack/b.json" in made
+    assert "translations/it/pack/a.json" not in made
+
+
+def test_a_cycle_may_be_named_by_its_folder(typed: Typed, repository: Path) -> None:
+    (repository / "pack/night").mkdir()
+    (repository / "pack/night/d.json").write_text('[{"code": "4", "name": "Dog"}]', "utf-8")
+    assert typed("--to", "it", "night")[0] == 0
+    assert [path for path in snapshot(repository) if "/it/" in path] == ["translations/it/pack/night/d.json"]
+
+
+def test_a_name_that_nothing_has_is_told_with_the_nearest(typed: Typed, repository: Path) -> None:
+    (repository / "pack/dunwich.json").write_text('[{"code": "4", "name": "Dog"}]', "utf-8")
+    code, out, err = typed("--to", "it", "dunwhich")
+    assert (code, out) == (2, "")
+    assert "dunwhich; did you mean dunwich?" in err
+
+
+def test_what_is_translated_elsewhere_is_reused_when_asked(typed: Typed, repository: Path) -> None:
+    (repository / "pack/b.json").write_text('[{"code": "3", "name": "Owl", "text": "Owl"}]', "utf-8")
+    _, out, _ = typed("--to", "fr", "--reuse")
+    assert "1 text is filled in" in out
+    made = snapshot(repository)
+    assert json.loads(made["translations/fr/pack/b.json"]) == [{"code": "3", "name": "Hibou", "text": ""}]
+    assert '"state": "needs-review"' in made[".lexideck/fr.jsonl"].decode()
+    assert typed("--to", "fr", "--reuse")[1] == "fr: nothing to copy\n"
+
+
 @pytest.mark.corpus
-@pytest.mark.parametrize("name", ["arkhamdb", "marvelsdb", "arkhamcards", "rangers"])
+@pytest.mark.parametrize("name", ["swdestiny", "netrunner", "rangers", "dominiontabs", "terraforming"])
 def test_a_real_repository_is_copied_once(
     typed: Typed, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -357,7 +357,7 @@ def test_a_template_without_a_known_home_is_named(make: Make) -> None:
 
 def test_po_files_cannot_come_from_nothing(make: Make) -> None:
     with pytest.raises(UsageError):
-        plan(make({"i18n/fr/a.po": FRENCH}, "po"), "fr")
+        plan(make({"notes.txt": ""}, "po"), "it")
 
 
 def test_a_broken_sidecar_stops_the_locale(make: Make) -> None:

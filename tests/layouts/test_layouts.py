@@ -141,3 +141,70 @@ def test_a_field_that_no_layout_declares_has_its_usual_kind(field: str, kind: st
 def test_a_declared_layout_leaves_other_fields_neutral() -> None:
     kind_of = all_layouts()["arkhamdb"].kind_of
     assert [kind_of(name) for name in ("name", "text", "faction_code", "illustrator")] == ["title", "text", None, None]
+
+
+FLAT = ("pack/a.json", "translations/fr/pack/a.json")
+
+
+@pytest.mark.parametrize(
+    ("fields", "name"),
+    [
+        ('"encounter_code": "x", "xp": 1', "arkhamdb"),
+        ('"set_code": "x", "boost": 1', "marvelsdb"),
+        ('"position": 1', "arkhamdb"),
+    ],
+)
+def test_what_paths_cannot_tell_the_cards_do(fields: str, name: str) -> None:
+    found = recognise(FLAT, "en", lambda path: f'[{{"code": "1", {fields}}}]'.encode())
+    assert found is not None
+    assert found.name == name
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_recognition() -> None:
+    def locked(path: str) -> bytes:
+        raise PermissionError(13, "Permission denied", path)
+
+    assert recognise(FLAT, "en", locked) is not None
+
+
+@pytest.mark.parametrize(
+    ("paths", "name"),
+    [
+        (("pack/a.json", "translations/fr/pack/a.fr.json"), "netrunner"),
+        (("set/A.json", "translations/fr/set/A.json"), "swdestiny"),
+        (("packs/a/a.json", "i18n/fr/packs/a/a.po", "i18n/fr/types.po"), "rangers"),
+        (("i18n/fr/campaigns/a/x.po", "i18n/fr/types.po"), "arkhamcards"),
+        (("i18n/fr/types.po",), "po"),
+        (("card_db_src/en_us/cards_en_us.json", "card_db_src/fr/cards_fr.json"), "dominiontabs"),
+        (("src/locales/fr/base_cards.json",), "terraforming"),
+        (("src/locales/fr/common.json",), None),  # any program's texts
+        (("en/Rules.wiki", "fr/Rules.wiki"), "wiki"),
+        (("help/Rules.en.wiki", "help/Rules.fr.wiki"), "wiki-names"),
+    ],
+)
+def test_each_layout_is_known_by_its_paths(paths: tuple[str, ...], name: str | None) -> None:
+    found = recognise(paths, "en")
+    assert (found.name if found else None) == name
+
+
+def test_the_template_of_dominiontabs_is_no_locale() -> None:
+    paths = tuple(f"card_db_src/{tag}/cards_{tag}.json" for tag in ("en_us", "fr", "xx"))
+    assert {each.locale for each in _places("dominiontabs", paths).values()} == {"en", "fr"}
+
+
+def test_of_two_regions_of_the_source_language_the_fuller_one_is_the_source() -> None:
+    paths = ("locales/en_GB/decks/a.yaml", "locales/en_US/decks/a.yaml", "locales/en_US/decks/b.yaml")
+    places = _places("deck-yaml", paths)
+    assert [path for path, each in places.items() if each.is_source] == list(paths[1:])
+    assert places[paths[0]].source_path == paths[1]
+
+
+def test_the_plain_tag_of_the_source_is_preferred_to_one_with_a_region() -> None:
+    paths = ("locales/en/decks/a.yaml", "locales/en-GB/decks/a.yaml")
+    places = _places("deck-yaml", paths)
+    assert places[paths[0]].is_source
+    assert places[paths[1]].source_path == paths[0]
+
+
+def test_a_name_and_its_folder_speak_of_one_locale() -> None:
+    assert _places("netrunner", ("pack/a.json", "translations/fr/pack/a.de.json")).keys() == {"pack/a.json"}

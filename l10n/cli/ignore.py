@@ -1,0 +1,78 @@
+"""`lexideck ignore`: accept findings for good, in the config, with a reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from l10n.cli import CLEAN, options
+
+
+def ignore(
+    code: Annotated[str, typer.Argument(help="Rule to ignore, or the beginning of codes: TYP001, TYP.")],
+    reason: Annotated[str, typer.Option("--reason", help="Why: whoever reads the config will want to know.")],
+    key: Annotated[str, typer.Option("--key", help="Only on this card or message.")] = "",
+    path: Annotated[str, typer.Option("--path", help="Only in this file or folder, or where a glob matches.")] = "",
+    field: Annotated[str, typer.Option("--field", help="Only in this field.")] = "",
+    text: Annotated[str, typer.Option("--text", help="Only where this regular expression is found.")] = "",
+    config: options.Config = None,
+) -> int:
+    """Accept findings: adds an entry to `suppress` in lexideck.yaml, and keeps its comments.
+
+    Exit status: 0 done (or there already), 2 trouble.
+    """
+    from l10n.cli.config_file import add_entries, config_to_write, named
+    from l10n.config import ConfigError
+    from l10n.discover import UsageError
+    from l10n.messages import say
+    from l10n.model import Message
+    from l10n.rules import FAMILIES, all_rules
+    from l10n.settings import ValueProblemError, pattern
+
+    code = code.upper()
+    if code not in FAMILIES and not any(each.startswith(code) for each in all_rules()):
+        import difflib
+
+        near = difflib.get_close_matches(code, all_rules(), n=1)
+        if near:
+            raise UsageError(Message("no rule {code}: did you mean {near}?", {"code": code, "near": near[0]}))
+        raise UsageError(Message("no rule {code} (lexideck rule lists them)", {"code": code}))
+    if not reason.strip(" .…"):
+        raise UsageError(Message("--reason: say why, in a few words"))
+    if text:
+        try:
+            pattern(text)
+        except ValueProblemError as problem:
+            raise ConfigError(problem.message) from None
+    target = config_to_write(config)
+    given = {
+        "code": code,
+        "key": key,
+        "field": field,
+        "path": _glob(path, target.parent) if path else "",
+        "text": text,
+        "reason": reason,
+    }
+    entry = {name: value for name, value in given.items() if value}
+    added = add_entries(target, "suppress", [entry])
+    params = {"path": named(target), "code": code}
+    done = Message("{path}: {code} is ignored there from now on", params)
+    print(say(done if added else Message("{path}: {code} is ignored there already", params)))
+    return CLEAN
+
+
+def _glob(path: str, root: Path) -> str:
+    """A path as the config writes it, from its folder; a folder stands for all that is in it."""
+    typed = Path(path)
+    if not typed.exists() and any(char in path for char in "*?["):
+        return path
+    try:
+        inside = typed.resolve().relative_to(root.resolve()).as_posix()
+    except ValueError:
+        inside = typed.as_posix()
+    escaped = "".join(f"[{char}]" if char in "*?[" else char for char in inside)
+    if typed.is_dir():
+        return "*" if escaped == "." else f"{escaped}/*"
+    return escaped

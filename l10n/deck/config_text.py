@@ -1,0 +1,44 @@
+"""The text of a new `lexideck.yaml`: what was found, and what a team may want to settle."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from l10n.settings import KEYS
+
+_WIDTH = 96
+_OFFERED = (
+    ("untranslated", "empty"),
+    ("exclude", '["drafts/**"]'),
+    ("glossary", "[terms.csv]"),
+    ("same-as-source", '["^Deck$"]'),
+    ("ignore", "[TYP009]"),
+)
+_TYPOGRAPHY = (("no_break_space", "u00a0"), ("apostrophe", "typographic"), ("quotes", "guillemets"))
+
+
+def config_text(layout: str, source: str, locales: Sequence[str]) -> str:
+    """A config that names a layout and a source; every other key stands in a comment, as an example."""
+    lines = ["# Lexideck reads this file. A line without its first # is in force.", ""]
+    lines += [*_doc("layout"), f"layout: {layout}", "", *_doc("source"), f"source: {_scalar(source)}"]
+    tags = ", ".join(_scalar(each) for each in locales or ("fr",))
+    for name, example in (("locales", f"[{tags}]"), *_OFFERED):
+        lines += ["", *_doc(name), f"#{name}: {example}"]
+    lines += [
+        "",
+        "# What the team has settled, where two ways are right; auto measures what is usual here.",
+        "#typography:",
+    ]
+    for name, example in _TYPOGRAPHY:
+        lines.append(f"#  {name}: {example}")
+    return "\n".join(lines) + "\n"
+
+
+def _doc(name: str) -> list[str]:
+    return textwrap.wrap(KEYS[name].doc, _WIDTH, initial_indent="# ", subsequent_indent="# ")
+
+
+def _scalar(tag: str) -> str:
+    # Norwegian would be a boolean to other readers of YAML
+    return f"'{tag}'" if tag in ("no", "on", "off", "yes", "y", "n") else tag

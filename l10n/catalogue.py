@@ -21,7 +21,7 @@ class PoCatalogue(gettext.NullTranslations):
         super().__init__()
         self._single = single
         self._plural = plural
-        self._rule = gettext.c2py(rule)  # type: ignore[attr-defined]
+        self._rule = gettext.c2py(rule)
 
     def gettext(self, message: str) -> str:
         """The sentence in the catalogue's language."""

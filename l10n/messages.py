@@ -8,27 +8,40 @@ and said in another language later.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable
 
 from l10n.model import Message
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_by_locale: Callable[[str], gettext.NullTranslations] | None = None
 
 
 def use(catalogue: gettext.NullTranslations) -> None:
     """Say everything through this catalogue from now on."""
-    global _catalogue
-    _catalogue = catalogue
+    global _catalogue, _by_locale
+    _catalogue, _by_locale = catalogue, None
 
 
-def say(message: Message) -> str:
-    """The message in the interface's language."""
+def use_the_locale_of_each_file(load: Callable[[str], gettext.NullTranslations]) -> None:
+    """Say what is said of a file in that file's own language, where the interface speaks it."""
+    global _by_locale
+    _by_locale = load
+
+
+def say(message: Message, locale: str = "") -> str:
+    """The message in the interface's language; `locale` is that of the file it speaks of."""
+    catalogue = _by_locale(locale) if _by_locale and locale else _catalogue
+    return _say(message, catalogue)
+
+
+def _say(message: Message, catalogue: gettext.NullTranslations) -> str:
+    fields = {
+        # a parameter may be a message itself
+        name: _say(value, catalogue) if isinstance(value, Message) else value
+        for name, value in message.params.items()
+    }
     if message.plural is not None and message.count is not None:
-        template = _catalogue.ngettext(message.template, message.plural, message.count)
-        return template.format_map({"count": message.count, **_said(message)})
-    template = _catalogue.gettext(message.template)
-    return template.format_map(_said(message)) if message.params else template
-
-
-def _said(message: Message) -> dict[str, object]:
-    """The parameters; one that is itself a message is put in words too."""
-    return {name: say(value) if isinstance(value, Message) else value for name, value in message.params.items()}
+        template = catalogue.ngettext(message.template, message.plural, message.count)
+        return template.format_map({"count": message.count, **fields})
+    template = catalogue.gettext(message.template)
+    return template.format_map(fields) if fields else template

@@ -5,24 +5,33 @@
     python scripts/messages.py --compile  write messages.mo beside each (the wheel's build does it too)
 
 Babel reads and writes the catalogues. What is a sentence is known here: the texts of `Message`
-and `Key`, a rule's rationale, and `told(...)` in the command line's help.
+and `Key`, a rule's rationale, and the help of the command line.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import io
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, NamedTuple
 
+import typer
 from babel.messages.catalog import Catalog
+from babel.messages.catalog import Message as BabelMessage
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from l10n.cli.app import app
+from l10n.cli.language import commands
+
 ROOT = Path(__file__).resolve().parent.parent
+_VOLATILE = re.compile(
+    rb'(?m)^"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By):.*\n'
+)
 _FIELD = re.compile(r"\{(\w*)[^{}]*\}")
 
 
@@ -37,6 +46,7 @@ class Sentence(NamedTuple):
 
 def sentences() -> Iterator[Sentence]:
     """Every sentence of the package, in order of place."""
+    yield from _help()
     for path in sorted((ROOT / "l10n").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -45,17 +55,25 @@ def sentences() -> Iterator[Sentence]:
                     yield Sentence(text, plural, name, node.lineno)
 
 
+def _help() -> Iterator[Sentence]:
+    """The help of every command and option, as the command line itself shows it."""
+    for command in commands(typer.main.get_command(app)):
+        for text in (command.help, *(getattr(parameter, "help", None) for parameter in command.params)):
+            if text:
+                yield Sentence(text, None, "l10n/cli", 0)
+
+
 def _said(call: ast.Call) -> Iterator[tuple[str, str | None]]:
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     keywords = {each.arg: each.value for each in call.keywords}
-    if name in ("Message", "told") and (call.args or "template" in keywords):
+    if name == "Message" and (call.args or "template" in keywords):
         text = _text(call.args[0] if call.args else keywords["template"])
         plural = _text(call.args[2]) if len(call.args) > 2 else _text(keywords.get("plural"))
         if text:
             yield text, plural
-    elif name == "Key" and len(call.args) == 3 and (text := _text(call.args[2])):
-        yield text, None
-    elif name == "Rule" and (text := _text(keywords.get("rationale"))):
+    elif (name == "Key" and len(call.args) == 3 and (text := _text(call.args[2]))) or (
+        name == "Rule" and (text := _text(keywords.get("rationale")))
+    ):
         yield text, None
 
 
@@ -96,6 +114,14 @@ def problems(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
             yield f"no longer said: {message.id!r}"
 
 
+def _texts(message: BabelMessage) -> tuple[str, ...]:
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id or ())
+
+
+def _fields(*texts: str) -> set[str]:
+    return {name for text in texts for name in _FIELD.findall(text)}
+
+
 def main() -> int:
     """Update, check or compile."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -123,7 +149,10 @@ def main() -> int:
 
 
 def _write(out: IO[bytes], catalogue: Catalog) -> None:
-    write_po(out, catalogue, width=100, include_lineno=False, ignore_obsolete=True, omit_header=False)
+    text = io.BytesIO()
+    write_po(text, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
+    # dates and names of tools would change the file at every run
+    out.write(_VOLATILE.sub(b"", text.getvalue()))
 
 
 if __name__ == "__main__":

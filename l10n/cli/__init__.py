@@ -38,6 +38,7 @@ def _run() -> int:
 
     from l10n.cli.app import app
     from l10n.cli.console import complain, report_crash
+    from l10n.cli.language import choose, translate_help
     from l10n.config import ConfigError
     from l10n.discover import UsageError
     from l10n.model import Message
@@ -45,7 +46,10 @@ def _run() -> int:
     # typer carries its own copy of click from 0.26 on: its base error has no public name
     click_error = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
     try:
-        result = app(standalone_mode=False)
+        argv = choose(sys.argv[1:], os.environ)
+        command = typer.main.get_command(app)
+        translate_help(command)
+        result = command(args=argv, prog_name="lexideck", standalone_mode=False)
         sys.stdout.flush()
     except UsageError as error:
         complain(error.message)

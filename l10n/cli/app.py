@@ -41,5 +41,9 @@ def main(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option("--lang", help="Language of the messages: en, fr, or auto (that of each file). Anywhere."),
+    ] = None,
 ) -> None:
     """The localization toolkit for card games."""

@@ -78,7 +78,7 @@ def _is_folded(group: list[Finding]) -> bool:
         return len(group) > 1
     if len(group) < FOLDED_FROM:
         return False
-    return first.code.startswith(_SAME_FOR_ALL) or len({say(each.message) for each in group}) == 1
+    return first.code.startswith(_SAME_FOR_ALL) or len({say(each.message, each.locale) for each in group}) == 1
 
 
 def fields_of(run: list[Finding]) -> str:

@@ -30,7 +30,13 @@ def summary(shown: Shown) -> Iterator[str]:
     yield from _table(
         (Message("severity"), Message("place"), Message("text"), Message("what"), Message("rule")),
         (
-            [each.severity.value, f"{each.path}:{each.line}:{each.column}", place(each), say(each.message), each.code]
+            [
+                each.severity.value,
+                f"{each.path}:{each.line}:{each.column}",
+                place(each),
+                say(each.message, each.locale),
+                each.code,
+            ]
             for each in worst
         ),
     )

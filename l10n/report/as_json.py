@@ -53,7 +53,7 @@ def _finding(each: Finding) -> dict[str, Any]:
         "text": each.text,
         "source": each.unit.source if each.unit else None,
         "target": each.unit.target if each.unit else None,
-        "message": say(each.message),
+        "message": say(each.message, each.locale),
         "fingerprint": each.fingerprint,
         "source_path": each.source_path,
         "related": [{"path": r.path, "line": r.line, "column": r.column, "key": r.key} for r in each.related],
@@ -61,7 +61,7 @@ def _finding(each: Finding) -> dict[str, Any]:
         if each.fix is None
         else {
             "safety": each.fix.safety.value,
-            "title": say(each.fix.title),
+            "title": say(each.fix.title, each.locale),
             "edits": [{"span": list(edit.span), "text": edit.text} for edit in each.fix.edits],
         },
     }

@@ -24,7 +24,7 @@ class _Concise:
             # the key of a message is the message: its beginning says which
             key = f" [{name if len(name) <= _LONGEST else name[: _LONGEST - 1] + '…'}]" if each.key else ""
             place = f"{printable(each.path)}:{each.line}:{each.column}"
-            yield f"{place}: {severity} {each.code} {printable(say(each.message))}{printable(key)}"
+            yield f"{place}: {severity} {each.code} {printable(say(each.message, each.locale))}{printable(key)}"
         if len(kept) < len(shown.findings):
             left = [shown.findings[at] for at in ranked[len(kept) :]]
             yield left_out(len(left), len({each.path for each in left}))

@@ -55,7 +55,7 @@ def _run(run: list[Finding], color: bool) -> Iterator[str]:
     if len(run) > 1:
         yield f"{head}  {printable(_together(run))} {code(first, color)}"
         return
-    said = printable(say(first.message))
+    said = printable(say(first.message, first.locale))
     # a message about an entry opens with its key
     where = "" if first.key and first.unit is None and said.startswith(printable(first.key)) else place(first)
     shown = f"{paint(where, 'bold', color)}  " if where else ""

@@ -51,7 +51,9 @@ def _annotation(each: Finding) -> str:
 
 def _sentence(each: Finding) -> str:
     where = place(each)
-    return f"{where}: {printable(say(each.message))}" if where else printable(say(each.message))
+    return (
+        f"{where}: {printable(say(each.message, each.locale))}" if where else printable(say(each.message, each.locale))
+    )
 
 
 REPORTER = _GitHub()

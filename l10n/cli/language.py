@@ -1,0 +1,70 @@
+"""Which language the command line speaks: `--lang`, else the environment's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from l10n import messages
+from l10n.catalogue import SOURCE_LANGUAGE, has_catalogue, load_catalogue, wanted_language
+from l10n.discover import UsageError
+from l10n.model import Message
+
+AUTO = "auto"
+
+
+def choose(argv: Sequence[str], environment: Mapping[str, str]) -> list[str]:
+    """Choose the language from the arguments and the environment; the arguments without `--lang`.
+
+    It may stand anywhere, so it is taken out before the commands read theirs: their help is
+    already said in that language. Raises UsageError for one that is not spoken.
+    """
+    rest: list[str] = []
+    asked: str | None = None
+    words = iter(argv)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            asked = next(words, "")
+        elif word.startswith("--lang="):
+            asked = word.partition("=")[2]
+        else:
+            rest.append(word)
+    if asked is not None and asked != AUTO and not has_catalogue(asked):
+        message = Message("--lang: {tag} is not spoken here (there are {known})", {"tag": asked, "known": _known()})
+        raise UsageError(message)
+    messages.use(_catalogue(wanted_language(asked, environment)))
+    if asked == AUTO:
+        messages.use_the_locale_of_each_file(_catalogue)
+    return rest
+
+
+@cache
+def _catalogue(tag: str) -> Any:
+    return load_catalogue(tag if has_catalogue(tag) else SOURCE_LANGUAGE)
+
+
+def _known() -> str:
+    from l10n.resources import data_root
+
+    found = {path.parent.name for path in (data_root() / "locales").glob("*/messages.*o")}
+    return ", ".join(sorted({SOURCE_LANGUAGE, *found, AUTO}))
+
+
+def translate_help(command: Any) -> None:
+    """Say a command's help, and that of its options and subcommands, in the interface's language."""
+    for each in commands(command):
+        if each.help:
+            each.help = messages.say(Message(each.help))
+        for parameter in each.params:
+            if getattr(parameter, "help", None):
+                parameter.help = messages.say(Message(parameter.help))
+
+
+def commands(command: Any) -> Iterator[Any]:
+    """A command and all of its subcommands."""
+    yield command
+    for each in getattr(command, "commands", {}).values():
+        yield from commands(each)

@@ -30,6 +30,7 @@ _PREPOSITIONS = frozenset(
 )
 _GOING = frozenset("vers chez jusqu jusque parmi".split())
 _JOINING = frozenset("et ou puis alors sinon ensuite ni mais donc".split())
+_BARE_OBJECTS = frozenset("bataille combat face secours attention profit malheur preuve fin compte".split())
 _AFTER_HYPHEN = frozenset("le la les lui leur moi toi nous vous en y t je tu il elle on ils elles ce m".split())
 _APPOSED = frozenset("cible clé type test or double extra".split())
 """Nouns that stand behind another noun: « la carte cible »."""
@@ -159,15 +160,8 @@ class FrenchContext:
         following = self._next(tokens, at)
         if following in _OPENING or following in _GOING or following.isdecimal():
             return True
-        # « Livre bataille »: a bare noun, where two nouns side by side would be strange
-        return "noun" in self._kinds(following) and not self._kinds(following) & {"adj", "verb", "prep"} and (
-            self._before(tokens, at) == "" and tokens[at].key not in _APPOSED and tokens[at + 1].after == BARRIER
-            and "prep" not in self._kinds(tokens[at].key) and not self._agrees(tokens[at].key, following)
-        )
-
-    def _agrees(self, one: str, other: str) -> bool:
-        """Whether the other word also has forms for both genders, so that it may qualify a noun: *gobelin*."""
-        return any(each.gender == "e" for each in self._readings(other) if each.pos == "noun")
+        # « Livre bataille », where two nouns side by side would be no surprise elsewhere: « Attaque surprise »
+        return following in _BARE_OBJECTS
 
     def _follows_subject_noun(self, tokens: Sequence[Token], at: int) -> bool:
         """« L'armée attaque la ville »: determiner, noun in the singular, this form, and what a verb has behind it."""
@@ -177,13 +171,17 @@ class FrenchContext:
         if not any("ipre" in each.moods and "3sg" in each.persons for each in self._verbs(form)):
             return False
         further = self._before(tokens, at - 1)
-        if further not in DETERMINERS and not self._is_adjective_only(further):
+        if further in DETERMINERS:
+            if further in _ARTICLE_OR_PRONOUN and self._is_pronoun_there(tokens, at - 2):
+                return False
+        elif not self._is_adjective_only(further):
             return False
         readings = self._readings(before)
         nouns = [each for each in readings if each.pos == "noun"]
         if readings and (not nouns or all(each.number == "p" for each in nouns)):
             return False
-        if {each.pos for each in readings} & {"adj", "verb", "prep", "det", "num"} and before not in ("carte", "créature"):
+        # « une nouvelle attaque du roi »: an adjective before the noun
+        if {each.pos for each in readings} & {"adj", "prep", "det", "num"}:
             return False
         following = self._next(tokens, at)
         if not following:
@@ -211,17 +209,18 @@ class FrenchContext:
             return True
         if tokens[at].after == "-" and at + 1 < len(tokens) and tokens[at + 1].key in _AFTER_HYPHEN and self._verbs(form):
             return True
-        determined = self._is_determined(tokens, at)
         if self._is_infinitive(form) and self._is_used_as_infinitive(tokens, at):
             return True
-        if determined:
+        if self._follows_subject_noun(tokens, at):
+            return True
+        if self._is_determined(tokens, at):
             return form in ("son", "ton", "mon") and self._before(tokens, at) in _PREPOSITIONS
         kinds = self._kinds(form)
         if form == "or":
             return self._begins_clause(tokens, at) and (tokens[at].after == BARRIER or self._next(tokens, at) in DETERMINERS)
         if kinds & _STRICT_KINDS or form in _STRICT_ADVERBS or self._is_form_of(form, _AUXILIARIES):
             return True
-        return self._is_command(tokens, at) or self._follows_subject_noun(tokens, at)
+        return self._is_command(tokens, at)
 
     def _is_used_as_infinitive(self, tokens: Sequence[Token], at: int) -> bool:
         before, following = self._before(tokens, at), self._next(tokens, at)
@@ -234,7 +233,7 @@ class FrenchContext:
     def _is_no_verb(self, tokens: Sequence[Token], at: int, *, single: bool) -> bool:
         form = tokens[at].key
         kinds = self._kinds(form)
-        if self._has_subject(tokens, at) or "verb" not in kinds:
+        if "verb" not in kinds or self._has_subject(tokens, at) or self._follows_subject_noun(tokens, at):
             return False
         if kinds & _STRICT_KINDS and not self._is_form_of(form, _AUXILIARIES):
             # « contre le sort »: a verb only where a clause begins with it
@@ -261,8 +260,9 @@ class FrenchContext:
         if "noun" not in self._kinds(form) or before not in DETERMINERS:
             return False
         following = self._next(tokens, at)
-        if not following:
-            return self._is_a_noun_first(form)
+        genders = {each.gender for each in readings if each.pos == "adj" or each.is_participle}
+        if not following or GENDERED.get(before, "") not in {"", "e", *genders}:
+            return self._is_a_noun_first(form)  # « la mort rôde »: no adjective of this gender
         kinds = self._kinds(following)
         return self._is_a_noun_first(form) and "noun" not in kinds and not self._is_adjective_only(following)
 

@@ -9,6 +9,7 @@ import typer
 from l10n import __version__
 from l10n.cli.check import check
 from l10n.cli.copy import copy
+from l10n.cli.glossary import glossary
 from l10n.cli.ignore import ignore
 from l10n.cli.init import init
 from l10n.cli.rule import rule
@@ -28,6 +29,7 @@ app.command()(copy)
 app.command()(rule)
 app.command()(ignore)
 app.add_typer(words)
+app.add_typer(glossary)
 
 
 def _version(asked: bool) -> None:

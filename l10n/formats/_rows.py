@@ -19,13 +19,31 @@ COLUMNS = frozenset({"key", "source", "target", "field", "locale", "context", "k
 """The names that mean something; any other belongs to the project and is only shown."""
 
 
+_ALIASES = {
+    "id": "key",
+    "code": "key",
+    "clé": "key",
+    "cle": "key",
+    "champ": "field",
+    "translation": "target",
+    "traduction": "target",
+    "original": "source",
+    "contexte": "context",
+}
+"""What spreadsheets call these columns."""
+
+
 def roles(names: Iterable[str], options: LoadOptions) -> dict[str, str]:
     """What each of these names means: `target`, or the locale's own name, `fr`, `French`, `Français`."""
     lowered = {name: name.strip().lower() for name in names}
     found = {name: plain for name, plain in lowered.items() if plain in COLUMNS}
+    for name, plain in lowered.items():
+        role = _ALIASES.get(plain)
+        if role is not None and role not in found.values():
+            found[name] = role
     for role, locale in (("target", options.locale), ("source", options.source_locale)):
         if role not in found.values():
-            wanted = _locale_names(locale)
+            wanted = _locale_names(locale, options.locale)
             name = next((name for name, plain in lowered.items() if plain in wanted and name not in found), None)
             if name is not None:
                 found[name] = role
@@ -41,8 +59,8 @@ def no_target(names: Iterable[str], options: LoadOptions) -> Message:
 
 
 @cache
-def _locale_names(tag: str) -> frozenset[str]:
-    """The names under which a table may hold a locale: its tag, its language, its name in English and its own."""
+def _locale_names(tag: str, reader: str) -> frozenset[str]:
+    """The names under which a table may hold a locale: its tag, its name in English, its own, and the reader's."""
     if tag == "und":
         return frozenset()
     language = tag.partition("-")[0].lower()
@@ -52,6 +70,7 @@ def _locale_names(tag: str) -> frozenset[str]:
 
         known = Locale.parse(language)
         found |= {str(known.english_name).lower(), str(known.display_name).lower()}
+        found.add(str(known.get_display_name(reader.replace("-", "_").partition("_")[0])).lower())
     return frozenset(found)
 
 

@@ -127,7 +127,7 @@ def tokens_of(normal: Normal, original: str, keys: Container[str]) -> list[Token
         after = gap if gap in ("'", "-", "") else " " if _SPACES.fullmatch(gap) else BARRIER
         found.append(
             Token(
-                text[start:end], normal.place(start), _end(normal, end, original), after, joined.get(start, (0, ()))[1]
+                unligated(text[start:end]), normal.place(start), _end(normal, end, original), after, joined.get(start, (0, ()))[1]
             )
         )
     return found

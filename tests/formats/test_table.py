@@ -178,3 +178,9 @@ def test_a_table_without_translations_says_what_it_has() -> None:
     with pytest.raises(FormatError) as caught:
         FORMAT.load(b"id,en,de\n1,Owl,Eule\n", LoadOptions(locale="fr"))
     assert "id, en, de" in say(caught.value.message)
+
+
+def test_a_french_spreadsheet_is_read_by_its_own_names() -> None:
+    data = "Clé;Anglais;Français\n7;Owl;Hibou\n".encode()
+    [unit] = FORMAT.load(data, LoadOptions(locale="fr")).units
+    assert (unit.key, unit.source, unit.target) == ("7", "Owl", "Hibou")

@@ -183,9 +183,12 @@ class _Reader:
         readings = self._lexicon.readings(form)
         if not readings or form in _DETERMINERS:
             return None
-        if not all(each.pos == "adj" or each.is_participle for each in readings):
+        own = {_trait(each) for each in readings if each.pos == "adj" or each.is_participle}
+        others = [each for each in readings if each.pos != "adj" and not each.is_participle]
+        # « un blessé » is made from the participle, and declined like it; « un vert » is another word
+        if any(each.pos != "noun" or len(self._lexicon.forms(each.lemma, "noun")) < 4 for each in others):
             return None
-        return {_trait(each) for each in readings}
+        return own or None
 
     def _qualifying_noun(self, token: Token, traits: set[Trait]) -> set[Trait]:
         """« les chamans gobelin »: a noun for people, in the singular, used like an adjective behind a plural."""

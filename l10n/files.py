@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Protocol
 
 from l10n.model import Message
+from l10n.windows import unusable_name, usable
 
 SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", ".lexideck"})
 
@@ -81,18 +82,20 @@ class DiskTree:
 
     def exists(self, path: str) -> bool:
         """Whether there is a file of this name."""
-        return (self.root / path).is_file()
+        return usable(self.root / path).is_file()
 
     def read(self, path: str) -> bytes:
         """A file's bytes. Raises OSError; a pipe or a device, which may never end, is not opened."""
-        target = self.root / path
+        target = usable(self.root / path)
         if not stat.S_ISREG(target.stat().st_mode):
             raise OSError(errno.EINVAL, "it is not an ordinary file", str(target))
         return target.read_bytes()
 
     def write(self, path: str, data: bytes, expected: bytes | None) -> None:
         """Replace a file if it still holds `expected` (None: it must not exist yet)."""
-        target = self.root / path
+        if os.name == "nt" and (name := unusable_name(path)):
+            raise OSError(22, f"Windows cannot have a file of this name: {name}", path)
+        target = usable(self.root / path)
         now = target.read_bytes() if target.exists() else None
         if now != expected:
             raise ChangedError(0, "the file was changed by someone else in the meantime", str(target))

@@ -17,6 +17,7 @@ from typing import Any
 import yaml
 
 from l10n.model import Message
+from l10n.os_errors import reason
 from l10n.settings import KEYS, Settings, Suppression, ValueProblemError
 
 CONFIG_NAME = "lexideck.yaml"
@@ -66,7 +67,7 @@ def read_text(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        message = Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+        message = Message("cannot read this file: {reason}", {"reason": reason(error)})
         raise ConfigError(message, str(path)) from None
     try:
         return data.decode("utf-8-sig")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Protocol
 
 from l10n.model import Message
+from l10n.os_errors import CHANGED, reason
 from l10n.windows import unusable_name, usable
 
 SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", ".lexideck"})
@@ -77,7 +78,7 @@ class DiskTree:
 
     def _note(self, error: OSError) -> None:
         folder = Path(error.filename).relative_to(self.root).as_posix()
-        params = {"path": self.name(folder), "reason": error.strerror}
+        params = {"path": self.name(folder), "reason": reason(error)}
         self.unlisted.append(Message("cannot look into the folder {path}: {reason}", params))
 
     def exists(self, path: str) -> bool:
@@ -98,7 +99,7 @@ class DiskTree:
         target = usable(self.root / path)
         now = target.read_bytes() if target.exists() else None
         if now != expected:
-            raise ChangedError(0, "the file was changed by someone else in the meantime", str(target))
+            raise ChangedError(0, CHANGED.template, str(target))
         write_atomically(target, data)
         self._paths = None
 
@@ -131,7 +132,7 @@ class MemoryTree:
     def write(self, path: str, data: bytes, expected: bytes | None) -> None:
         """Replace a buffer if it still holds `expected`."""
         if self.files.get(path) != expected:
-            raise ChangedError(0, "the file was changed by someone else in the meantime", path)
+            raise ChangedError(0, CHANGED.template, path)
         self.files[path] = data
 
     def name(self, path: str) -> str:

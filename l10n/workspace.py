@@ -13,6 +13,7 @@ from l10n.formats import FormatError, LoadOptions, all_formats, format_for
 from l10n.layouts import Layout, Place, usual_kind
 from l10n.locales import canonical
 from l10n.model import Document, Failure, Message, State
+from l10n.os_errors import reason
 from l10n.pairing import pair_all
 from l10n.settings import Settings
 
@@ -91,7 +92,7 @@ def _recall(workspace: Workspace, locale: str) -> None:
     try:
         records = state.load(workspace.tree.read(path))
     except OSError as error:
-        message = Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+        message = Message("cannot read this file: {reason}", {"reason": reason(error)})
         workspace.failures.append(Failure(path, locale, message))
         return
     except FormatError as error:
@@ -160,7 +161,7 @@ def _read(workspace: Workspace, place: Place, layout: Layout | None) -> Document
     try:
         data = workspace.tree.read(place.path)
     except OSError as error:
-        message = Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+        message = Message("cannot read this file: {reason}", {"reason": reason(error)})
         workspace.failures.append(Failure(place.path, place.locale, message))
         return None
     try:

@@ -25,7 +25,13 @@ BE = {
     "was": ("past", "1sg 3sg"), "were": ("past", "2sg 1pl 2pl 3pl"), "been": ("ppas", ""), "being": ("ppre", ""),
 }  # fmt: skip
 MODALS = {"can": "could", "may": "might", "will": "would", "shall": "should", "must": "", "ought": ""}
-ADDED = ("undead,noun,undead", "undead,adj,,", "dwarf,noun,dwarves/dwarfs", "tap,verb,tapped,,tapping,taps")
+ADDED = (
+    "undead,noun,undead",
+    "undead,adj,,",
+    "dwarf,noun,dwarves/dwarfs",
+    "tap,verb,tapped,,tapping,taps",
+    "ox,noun,oxen",
+)
 """What games need and the table lacks."""
 
 

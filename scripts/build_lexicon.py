@@ -37,7 +37,9 @@ IRREGULAR = {
     "enchanteresse": "enchanteur", "enchanteresses": "enchanteur", "devineresse": "devin",
     "devineresses": "devin", "héroïne": "héros", "héroïnes": "héros", "messieurs": "monsieur",
     "mesdames": "madame", "mesdemoiselles": "mademoiselle", "gentilshommes": "gentilhomme",
-    "bonshommes": "bonhomme",
+    "bonshommes": "bonhomme", "traîtresse": "traître", "traîtresses": "traître", "favorite": "favori",
+    "favorites": "favori", "coite": "coi", "coites": "coi", "copine": "copain", "copines": "copain",
+    "hôtesse": "hôte", "hôtesses": "hôte",
 }  # fmt: skip
 """Forms that the dictionary holds as words of their own, with the word that they are forms of."""
 
@@ -98,7 +100,7 @@ def readings(form: str, lemma: str, tags: tuple[str, ...]) -> Iterator[Entry]:
         yield Entry(form, lemma, "verb", gender, number, moods, persons)
         return
     for kind in sorted(kinds):
-        true_lemma = IRREGULAR.get(form, lemma) if kind == "noun" else lemma
+        true_lemma = IRREGULAR.get(form, lemma) if kind in ("noun", "adj") else lemma
         yield Entry(form, true_lemma, kind, gender, number, "", "")
 
 

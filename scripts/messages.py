@@ -1,11 +1,11 @@
 """The interface's sentences: take them from the code, keep `locales/*/messages.po` in step with it.
 
     python scripts/messages.py            update the catalogues (new sentences are left empty)
-    python scripts/messages.py --check    exit 1 where a catalogue lacks a sentence, or has a doubtful one
+    python scripts/messages.py --check    exit 1 where a catalogue lacks a sentence, or is not as written above
     python scripts/messages.py --compile  write messages.mo beside each (the wheel's build does it too)
 
 Babel reads and writes the catalogues. What is a sentence is known here: the texts of `Message`
-and `Key`, a rule's rationale, and the help of the command line.
+and `Key`, a rule's rationale, a layout's title, and the help of the command line.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ import ast
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 import typer
 from babel.messages.catalog import Catalog
-from babel.messages.catalog import Message as BabelMessage
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -33,6 +32,8 @@ _VOLATILE = re.compile(
     rb'(?m)^"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By):.*\n'
 )
 _FIELD = re.compile(r"\{(\w*)[^{}]*\}")
+_TOLD_LATER = {"Rule": ("rationale",), "Layout": ("title",)}
+"""Arguments that become a `Message` when they are shown."""
 
 
 class Sentence(NamedTuple):
@@ -71,9 +72,10 @@ def _said(call: ast.Call) -> Iterator[tuple[str, str | None]]:
         plural = _text(call.args[2]) if len(call.args) > 2 else _text(keywords.get("plural"))
         if text:
             yield text, plural
-    elif (name == "Key" and len(call.args) == 3 and (text := _text(call.args[2]))) or (
-        name == "Rule" and (text := _text(keywords.get("rationale")))
-    ):
+    for keyword in _TOLD_LATER.get(name, ()):
+        if text := _text(keywords.get(keyword)):
+            yield text, None
+    if name == "Key" and len(call.args) == 3 and (text := _text(call.args[2])):
         yield text, None
 
 
@@ -90,36 +92,50 @@ def template() -> Catalog:
 
 
 def problems(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
-    """What keeps a catalogue from being complete: missing, fuzzy, stale, or with other fields."""
+    """What keeps a catalogue from being complete: a sentence missing, fuzzy, stale, or with other fields."""
     for message in wanted:
         if not message.id:
             continue
+        ids = _texts(message.id)
         ours = catalogue.get(message.id)
-        first = message.id if isinstance(message.id, str) else message.id[0]
-        forms = [] if ours is None else [ours.string] if isinstance(ours.string, str) else list(ours.string)
-        if ours is None or not all(forms):
-            yield f"not translated: {first!r}"
+        forms = _texts(ours.string) if ours else ()
+        if ours is None or not forms or not all(forms):
+            yield f"not translated: {ids[0]!r}"
         elif ours.fuzzy:
-            yield f"fuzzy: {first!r}"
-        elif any(
-            set(_FIELD.findall(form))
-            - set(_FIELD.findall(" ".join(message.id) if isinstance(message.id, tuple) else first))
-            for form in forms
-        ):
-            yield f"a field that the sentence has not: {first!r}"
-        elif isinstance(message.id, str) and set(_FIELD.findall(first)) != set(_FIELD.findall(forms[0])):
-            yield f"a field is missing: {first!r}"
+            yield f"fuzzy: {ids[0]!r}"
+        elif strange := sorted(_fields(*forms) - _fields(*ids)):
+            yield f"a field that the sentence has not, {', '.join(strange)}: {ids[0]!r}"
+        # the form of one may say it without its number
+        elif lost := sorted(_fields(ids[-1]) - _fields(forms[-1])):
+            yield f"a field is missing, {', '.join(lost)}: {ids[0]!r}"
     for message in catalogue:
         if message.id and wanted.get(message.id) is None:
-            yield f"no longer said: {message.id!r}"
+            yield f"no longer said: {_texts(message.id)[0]!r}"
 
 
-def _texts(message: BabelMessage) -> tuple[str, ...]:
-    return (message.id,) if isinstance(message.id, str) else tuple(message.id or ())
+def _texts(found: str | Sequence[str] | None) -> tuple[str, ...]:
+    return (found,) if isinstance(found, str) else tuple(found or ())
 
 
 def _fields(*texts: str) -> set[str]:
     return {name for text in texts for name in _FIELD.findall(text)}
+
+
+def read(path: Path) -> Catalog:
+    """The catalogue of a file; its locale is the name of the folder."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parent.name.replace("-", "_"))
+
+
+def updated(path: Path, wanted: Catalog) -> bytes:
+    """A catalogue's file in step with the code: new sentences empty, those no longer said dropped."""
+    catalogue = read(path)
+    catalogue.update(wanted, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    out = io.BytesIO()
+    write_po(out, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
+    # dates and names of tools would change the file at every run
+    return _VOLATILE.sub(b"", out.getvalue())
 
 
 def main() -> int:
@@ -131,28 +147,19 @@ def main() -> int:
     wanted = template()
     failed = False
     for path in sorted((ROOT / "locales").glob("*/messages.po")):
-        with path.open("rb") as file:
-            catalogue = read_po(file, locale=path.parent.name.replace("-", "_"))
         if args.compile:
             with path.with_suffix(".mo").open("wb") as out:
-                write_mo(out, catalogue)
+                write_mo(out, read(path))
         elif args.check:
-            for problem in problems(catalogue, wanted):
+            found = list(problems(read(path), wanted))
+            if not found and path.read_bytes() != updated(path, wanted):
+                found = ["not as scripts/messages.py writes it: run it"]
+            for problem in found:
                 failed = True
                 print(f"{path.relative_to(ROOT).as_posix()}: {problem}")
         else:
-            catalogue.update(wanted, no_fuzzy_matching=True)
-            catalogue.obsolete.clear()
-            with path.open("wb") as out:
-                _write(out, catalogue)
+            path.write_bytes(updated(path, wanted))
     return 1 if failed else 0
-
-
-def _write(out: IO[bytes], catalogue: Catalog) -> None:
-    text = io.BytesIO()
-    write_po(text, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
-    # dates and names of tools would change the file at every run
-    out.write(_VOLATILE.sub(b"", text.getvalue()))
 
 
 if __name__ == "__main__":

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import gc
 import io
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from gettext import NullTranslations
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import pytest
 
+from l10n import messages
+from l10n.catalogue import load_catalogue
 from l10n.cli import run
 from l10n.config import layered, parse_set
 from l10n.engine import Checker, Report, check
@@ -46,6 +51,27 @@ class Checked(Protocol):
 
 
 Write = Callable[[Mapping[str, str | bytes]], Path]
+Snapshot = Callable[[str, str], None]
+
+TESTED_LANGUAGE = os.environ.get("LEXIDECK_TEST_LANGUAGE", "en")
+"""The language that the suite has the interface speak; `@pytest.mark.english` for what holds in English only."""
+
+
+@pytest.fixture(autouse=True)
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The language of the interface, here and in processes that a test starts; not the environment's."""
+    tag = "en" if request.node.get_closest_marker("english") else TESTED_LANGUAGE
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", f"{tag}.UTF-8")
+    messages.use(_catalogue(tag))
+    yield tag
+    messages.use(_catalogue(TESTED_LANGUAGE))
+
+
+@cache
+def _catalogue(tag: str) -> NullTranslations:
+    return load_catalogue(tag)
 
 
 @pytest.fixture
@@ -67,6 +93,26 @@ def lexideck(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.Mon
 
     yield call
     gc.enable()  # the command runs without it
+
+
+@pytest.fixture
+def snapshot(request: pytest.FixtureRequest, language: str) -> Snapshot:
+    """Holds a text against `snapshots/<name>.txt` beside the test, in French against `snapshots/fr/`.
+
+    LEXIDECK_UPDATE_SNAPSHOTS=1 writes them anew.
+    """
+    folder = request.path.parent / "snapshots"
+    if language != "en":
+        folder /= language
+
+    def matches(name: str, text: str) -> None:
+        path = folder / f"{name}.txt"
+        if os.environ.get("LEXIDECK_UPDATE_SNAPSHOTS"):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8", newline="\n")
+        assert text == path.read_text("utf-8")
+
+    return matches
 
 
 @pytest.fixture

@@ -51,6 +51,7 @@ def test_a_line_is_a_finding_and_lines_are_sorted() -> None:
     ]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("text", "line"),
     [

@@ -23,6 +23,7 @@ def _problem(text: str | bytes, tmp_path: Path, name: str = "lexideck.yaml") -> 
     return caught.value.line, caught.value.column, say(caught.value.message)
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
@@ -61,6 +62,7 @@ def test_an_error_names_its_place(text: str | bytes, line: int, column: int, wor
     assert words in found[2]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
@@ -118,6 +120,7 @@ def test_a_byte_order_mark_is_no_part_of_a_key(tmp_path: Path) -> None:
     assert read_config(tmp_path / "lexideck.yaml") == {"source": "de"}
 
 
+@pytest.mark.english
 def test_a_config_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
     with pytest.raises(ConfigError) as caught:
         read_config(tmp_path / "none.yaml")
@@ -178,6 +181,7 @@ def test_set_reads_texts_lists_and_mappings() -> None:
     }
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("assignment", "words"),
     [

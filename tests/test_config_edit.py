@@ -73,6 +73,7 @@ def test_what_is_accepted_already_is_not_accepted_again() -> None:
     assert _words("", "Gale", "Owl", "Gale") == "words:\n  - Gale\n  - Owl\n"
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     "text",
     [

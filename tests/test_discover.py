@@ -92,11 +92,13 @@ def test_a_config_elsewhere_does_not_move_the_root(write: Write) -> None:
     assert _shown(opened) == [("cards/translations/fr/pack/a.json", "fr")]
 
 
+@pytest.mark.english
 def test_a_locale_that_the_repository_lacks_is_no_reason_to_read_the_others_as_it(write: Write) -> None:
     write(ARKHAM)
     assert _refused(locales=("ko",)) == "nothing to check: there is no file in ko (there are files in de, fr)"
 
 
+@pytest.mark.english
 def test_a_repository_without_a_translation_is_told_apart_from_an_empty_folder(write: Write) -> None:
     root = write({"pack/a.json": SOURCE})
     assert "lexideck copy" in _refused(assignments=("layout=arkhamdb",))
@@ -124,6 +126,7 @@ def test_a_file_named_twice_is_checked_once(write: Write) -> None:
     assert _shown(_open("x/a.json", "x", "./x/a.json", locales=("fr",))) == [("x/a.json", "fr")]
 
 
+@pytest.mark.english
 def test_a_source_file_gives_its_texts(write: Write) -> None:
     write({"fr.json": '{"a": "Hibou"}', "en.json": '{"a": "Owl"}'})
     opened = _open("fr.json", source_file=Path("en.json"), locales=("fr",))
@@ -156,6 +159,7 @@ def test_the_locale_of_a_loose_file_is_guessed(path: str, text: str, locale: str
     assert {unit.locale for unit in units} == {locale} or (not units and _shown(opened) == [(path, locale)])
 
 
+@pytest.mark.english
 @pytest.mark.parametrize("path", ["cards.json", "zz/cards.json", "a-b.json", "xfr.json", "t.csv"])
 def test_a_locale_that_cannot_be_guessed_is_asked_for(path: str, write: Write) -> None:
     write({path: "key,target\n1,Hibou\n"})
@@ -168,6 +172,7 @@ def test_a_buffer_is_read_instead_of_files(write: Write) -> None:
     assert _shown(opened) == [("x/a.json", "fr")]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize("tag", ["f", "français", "fr_", "fr FR", "", "-", "fr--ca", "a" * 9, "ſr", "es-٤١٩", "fr\n"])
 def test_an_ill_formed_locale_is_an_error(tag: str) -> None:
     with pytest.raises(UsageError) as caught:
@@ -194,6 +199,7 @@ def test_a_known_locale_has_one_spelling(tag: str, canonical: str) -> None:
     assert notices == []
 
 
+@pytest.mark.english
 def test_an_unknown_locale_is_told_once_wherever_it_comes_from(write: Write) -> None:
     write({"pack/a.json": SOURCE, "translations/tlh/pack/a.json": TARGET})
     told = ["nothing is known of the locale tlh: neutral rules only"]
@@ -201,6 +207,7 @@ def test_an_unknown_locale_is_told_once_wherever_it_comes_from(write: Write) -> 
         assert [say(each) for each in _open(**options).notices] == told
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("assignment", "words"),
     [
@@ -243,6 +250,7 @@ def test_a_shipped_style_of_one_locale_leaves_the_others_as_they_are(write: Writ
     assert (local["fr"].typography["quotes"], local["de"].typography["quotes"]) == ("guillemets", "auto")
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("style", "line", "words"),
     [("typography: {dahs: em}\n", 1, "did you mean typography.dash"), ("a\xe9", 1, "not valid UTF-8")],
@@ -255,6 +263,7 @@ def test_an_error_in_a_style_names_its_place(style: str, line: int, words: str, 
     assert words in say(caught.value.message)
 
 
+@pytest.mark.english
 def test_a_folder_that_cannot_be_looked_into_is_told(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     import os
 
@@ -271,6 +280,7 @@ def test_a_folder_that_cannot_be_looked_into_is_told(write: Write, monkeypatch: 
     assert notices == ["cannot look into the folder translations/es: Permission denied"]
 
 
+@pytest.mark.english
 def test_a_path_that_is_not_there_is_named(write: Write) -> None:
     write(ARKHAM)
     assert _refused("translations/nl") == "no such file or folder: translations/nl"

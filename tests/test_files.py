@@ -213,6 +213,7 @@ def test_paths_are_shown_from_where_the_person_is(tmp_path: Path) -> None:
     assert DiskTree(tmp_path, "../cards/").name("a.json") == "../cards/a.json"
 
 
+@pytest.mark.english
 def test_a_folder_that_cannot_be_looked_into_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "open").mkdir()
     (tmp_path / "shut").mkdir()

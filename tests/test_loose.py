@@ -48,6 +48,7 @@ def test_a_file_of_another_locale_is_left_alone(path: str, text: str, left: bool
     assert FolderFiles(Path("x"), (), ()).files == [Path("x") / path]
 
 
+@pytest.mark.english
 def test_what_is_left_alone_is_told_once(write: Write) -> None:
     write({"en/a.json": "{}", "en/b.json": "{}", "fr/a.json": "{}"})
     notices = FolderFiles(Path(), (), ("fr",)).notices

@@ -52,6 +52,7 @@ def test_a_suppression_is_read_whole() -> None:
     assert made.text.search("xyz")
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("key", "value", "where", "words"),
     [

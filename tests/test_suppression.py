@@ -43,6 +43,7 @@ def _po(comment: str, target: str = "Prêt?", more: str = "") -> dict[str, str]:
 NOTHING = "this comment ignores nothing"
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("comment", "target", "said"),
     [
@@ -108,6 +109,7 @@ def test_an_entry_of_the_config_that_silences_nothing_is_told(entry: str, told: 
     assert [each.code for each in report.findings].count("DOC007") == told
 
 
+@pytest.mark.english
 def test_an_entry_is_told_at_its_line(load: Loaded) -> None:
     config = "suppress:\n- {code: TYP001}\n- code: TYP006\n  key: a\n"
     settings = layered(read_yaml_values(config, "lexideck.yaml"))

@@ -74,6 +74,7 @@ def test_a_file_that_cannot_be_read_is_a_failure_and_the_others_are_read(load: L
     assert "0xE9" in say(second.message)
 
 
+@pytest.mark.english
 def test_a_file_that_vanished_is_a_failure() -> None:
     layout = all_layouts()["po"]
     gone = [Place("po/fr.po", "fr", group="po/fr.po")]

@@ -41,7 +41,7 @@ def _run() -> int:
     from l10n.cli.language import choose, translate_help
     from l10n.config import ConfigError
     from l10n.discover import UsageError
-    from l10n.model import Message
+    from l10n.os_errors import reason
 
     # typer carries its own copy of click from 0.26 on: its base error has no public name
     click_error = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
@@ -68,7 +68,7 @@ def _run() -> int:
         raise
     except OSError as error:
         # a full disk, a name too long, a folder without rights: the machine's trouble, not ours
-        complain(Message("{reason}", {"reason": error.strerror or str(error)}), str(error.filename or ""))
+        complain(reason(error), str(error.filename or ""))
     except Exception as error:
         if isinstance(error, click_error):
             error.show()  # type: ignore[attr-defined]

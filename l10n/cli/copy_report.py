@@ -17,8 +17,9 @@ from l10n.report._text import paint, visible
 def copy_summary(plan: Plan, name: Callable[[str], str], dry_run: bool) -> Iterator[str]:
     """The files of a plan and their totals. `name` says how a path is shown."""
     for step in plan.steps:
-        template = "{path} created: {what}" if step.before is None else "{path}: {what} added"
-        yield say(Message(template, {"path": name(step.path), "what": _gains(step)}))
+        params = {"path": name(step.path), "what": _gains(step)}
+        created, added = Message("{path} created: {what}", params), Message("{path}: {what} added", params)
+        yield say(created if step.before is None else added)
     locale = {"locale": plan.locale}
     if not plan.steps:
         if not plan.failures:

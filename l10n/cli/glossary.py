@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -20,7 +21,7 @@ def _group() -> None:
 
 @glossary.command()
 def match(
-    jsonl: Annotated[str, typer.Option("--jsonl", metavar="FILE", help="Questions, one JSON object a line; - for stdin.")],
+    jsonl: Annotated[Path, typer.Option("--jsonl", help="Questions, one JSON object a line; - for stdin.")],
 ) -> int:
     """Answer questions about terms, one JSON line each: {id, task, lang, term, pos, text}.
 
@@ -29,14 +30,10 @@ def match(
     infinitive?). Exit status: 0 done, 2 trouble.
     """
     import sys
-    from pathlib import Path
 
     from l10n.glossary.questions import answers
 
-    if jsonl == "-":
-        lines = sys.stdin.read()
-    else:
-        lines = Path(jsonl).read_text(encoding="utf-8")
-    for line in answers(lines):
+    data = sys.stdin.buffer.read() if str(jsonl) == "-" else jsonl.read_bytes()
+    for line in answers(data, str(jsonl)):
         print(line)
     return CLEAN

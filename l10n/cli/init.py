@@ -13,6 +13,7 @@ from l10n.cli import CLEAN, TROUBLE, options
 from l10n.cli.console import complain, notice
 from l10n.messages import say
 from l10n.model import Message
+from l10n.os_errors import reason
 
 if TYPE_CHECKING:
     from l10n.deck.project import Project
@@ -73,8 +74,8 @@ def _written(project: Project, text: str) -> int:
     try:
         tree.write(CONFIG_NAME, text.encode(), before)
     except OSError as error:
-        reason = Message("cannot write this file: {reason}", {"reason": error.strerror or str(error)})
-        complain(reason, tree.name(CONFIG_NAME))
+        message = Message("cannot write this file: {reason}", {"reason": reason(error)})
+        complain(message, tree.name(CONFIG_NAME))
         return TROUBLE
     print(say(Message("{path} written", {"path": tree.name(CONFIG_NAME)})))
     locale = project.locales[0] if project.locales else "fr"
@@ -104,8 +105,8 @@ def _recognised(root: Path, layout: str | None, source_locale: str | None) -> Pr
     project = Project(tree, settings, found, root)
     templates = found.catalogues and any(path.endswith(".pot") for path in project.paths)
     if named and not project.places and not templates:
-        message = Message("no file here fits the layout {name}: it wants {wanted}")
-        raise UsageError(Message(message.template, {"name": found.name, "wanted": found.title}))
+        params = {"name": found.name, "wanted": Message(found.title)}
+        raise UsageError(Message("no file here fits the layout {name}: it wants {wanted}", params))
     return project
 
 
@@ -114,7 +115,7 @@ def _unknown(root: Path) -> int:
 
     complain(Message("it is not recognised how this folder stores its cards. What was looked for:"), str(root))
     for each in all_layouts().values():
-        notice(Message("  {name}: {title}", {"name": each.name, "title": each.title}))
+        notice(Message("  {name}: {title}", {"name": each.name, "title": Message(each.title)}))
     notice(Message("say which it is with --layout NAME; single files need no config: lexideck check --locale fr FILE"))
     return TROUBLE
 
@@ -136,7 +137,7 @@ class _Row:
 
 def _report(project: Project, found: Survey) -> Iterator[str]:
     layout = project.layout
-    yield say(Message("layout: {name} – {title}", {"name": layout.name, "title": layout.title}))
+    yield say(Message("layout: {name} – {title}", {"name": layout.name, "title": Message(layout.title)}))
     source = project.settings.source
     where = Message("in files of its own") if layout.has_sources else Message("beside each translation")
     yield say(Message("source: {locale}, {where}", {"locale": source, "where": where}))

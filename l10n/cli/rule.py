@@ -16,13 +16,15 @@ def rule(
     from l10n.discover import UsageError
     from l10n.messages import say
     from l10n.model import Message
-    from l10n.rules import FAMILIES, all_rules
+    from l10n.report._text import severity_word
+    from l10n.rules import FAMILIES, SCOPES, all_rules
 
     rules = all_rules()
     if code is None:
-        for each in rules.values():
-            mends = f", {each.safety.value} fix" if each.safety else ""
-            typer.echo(f"{each.code}  {each.name:22} {say(each.title)} ({each.severity.value}{mends})")
+        from l10n.cli.rule_list import list_lines
+
+        for line in list_lines(rules.values()):
+            typer.echo(line)
         return CLEAN
     wanted = code.upper()
     found = rules.get(wanted) or next((each for each in rules.values() if each.name == code.lower()), None)
@@ -32,8 +34,8 @@ def rule(
         near = difflib.get_close_matches(wanted, rules, n=1)
         hint = Message("no rule {code}: did you mean {near}?", {"code": code, "near": near[0]}) if near else None
         raise UsageError(hint or Message("no rule {code} (lexideck rule lists them)", {"code": code}))
-    typer.echo(f"{found.code} {found.name} – {say(found.title)}")
-    typer.echo(f"{say(FAMILIES[found.family])}, {found.severity.value}, {found.scope}")
+    typer.echo(f"{say(found.title)} [{found.code}, {found.name}]")
+    typer.echo(f"{say(FAMILIES[found.family])}, {severity_word(found.severity)}, {say(SCOPES[found.scope])}")
     typer.echo("")
     typer.echo(say(Message(found.rationale)))
     from l10n.cli.rule_examples import example_lines
@@ -45,9 +47,8 @@ def rule(
 
         typer.echo("")
         for key in found.keys:
-            typer.echo(f"{key}: {say(Message(KEYS[key].doc))} (default: {_default(KEYS[key].default)})")
+            default = KEYS[key].default
+            shown: object = Message("none") if default in (None, (), {}) else default
+            params = {"key": key, "doc": Message(KEYS[key].doc), "default": shown}
+            typer.echo(say(Message("{key}: {doc} (default: {default})", params)))
     return CLEAN
-
-
-def _default(value: object) -> str:
-    return "none" if value in (None, (), {}) else str(value)

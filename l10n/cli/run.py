@@ -19,6 +19,7 @@ from l10n.fix import mend
 from l10n.formats import FormatError, LoadOptions, all_formats
 from l10n.glossary.load import Glossary, load_glossary
 from l10n.model import Document, Hit, Message, Severity, Unit
+from l10n.os_errors import reason
 from l10n.report import Shown, all_reporters
 from l10n.report._text import paint, visible
 from l10n.rules import Rule
@@ -114,8 +115,8 @@ class CheckRun:
             try:
                 tree.write(document.path, data, document.data)
             except OSError as error:
-                reason = Message("cannot write this file: {reason}", {"reason": error.strerror or str(error)})
-                complain(reason, tree.name(document.path))
+                message = Message("cannot write this file: {reason}", {"reason": reason(error)})
+                complain(message, tree.name(document.path))
                 self.failed = True
             else:
                 self.applied += applied

@@ -5,6 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from l10n.messages import say
+from l10n.model import Message
 from l10n.settings import KEYS
 
 _WIDTH = 96
@@ -20,14 +22,14 @@ _TYPOGRAPHY = (("no_break_space", "u00a0"), ("apostrophe", "typographic"), ("quo
 
 def config_text(layout: str, source: str, locales: Sequence[str]) -> str:
     """A config that names a layout and a source; every other key stands in a comment, as an example."""
-    lines = ["# Lexideck reads this file. A line without its first # is in force.", ""]
+    lines = [*_comment(Message("Lexideck reads this file. A line without its first # is in force.")), ""]
     lines += [*_doc("layout"), f"layout: {layout}", "", *_doc("source"), f"source: {_scalar(source)}"]
     tags = ", ".join(_scalar(each) for each in locales or ("fr",))
     for name, example in (("locales", f"[{tags}]"), *_OFFERED):
         lines += ["", *_doc(name), f"#{name}: {example}"]
     lines += [
         "",
-        "# What the team has settled, where two ways are right; auto measures what is usual here.",
+        *_comment(Message("What the team has settled, where two ways are right; auto measures what is usual here.")),
         "#typography:",
     ]
     for name, example in _TYPOGRAPHY:
@@ -36,7 +38,11 @@ def config_text(layout: str, source: str, locales: Sequence[str]) -> str:
 
 
 def _doc(name: str) -> list[str]:
-    return textwrap.wrap(KEYS[name].doc, _WIDTH, initial_indent="# ", subsequent_indent="# ")
+    return _comment(Message(KEYS[name].doc))
+
+
+def _comment(message: Message) -> list[str]:
+    return textwrap.wrap(say(message), _WIDTH, initial_indent="# ", subsequent_indent="# ")
 
 
 def _scalar(tag: str) -> str:

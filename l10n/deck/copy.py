@@ -16,6 +16,7 @@ from l10n.deck.plan import Plan
 from l10n.deck.state import Identity, Record
 from l10n.files import Tree
 from l10n.model import Failure, Message
+from l10n.os_errors import reason
 
 
 def carry_out(
@@ -59,6 +60,6 @@ def _write(tree: Tree, plan: Plan, path: str, data: bytes, expected: bytes | Non
     try:
         tree.write(path, data, expected)
     except OSError as error:
-        message = Message("cannot write this file: {reason}", {"reason": error.strerror or str(error)})
+        message = Message("cannot write this file: {reason}", {"reason": reason(error)})
         return Failure(path, plan.locale, message)
     return None

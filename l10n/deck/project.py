@@ -17,6 +17,7 @@ from l10n.formats import FormatError, Writable, format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
 from l10n.locales import canonical
 from l10n.model import Document, Failure, Message
+from l10n.os_errors import reason
 from l10n.settings import Settings
 from l10n.workspace import load_options
 
@@ -120,7 +121,7 @@ class Project:
 
 def unreadable(error: OSError) -> Message:
     """Why a file cannot be read."""
-    return Message("cannot read this file: {reason}", {"reason": error.strerror or str(error)})
+    return Message("cannot read this file: {reason}", {"reason": reason(error)})
 
 
 def can_write(path: str) -> bool:

@@ -8,9 +8,7 @@ picklable, so a pool of processes can be handed them and a cache can be keyed by
 from __future__ import annotations
 
 import hashlib
-import importlib
 import pickle
-import pkgutil
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -20,6 +18,7 @@ from l10n.model import Document, Failure
 from l10n.settings import Settings
 from l10n.suppression import Unused
 from l10n.typography import Typography, load_typography
+from l10n.walk import objects
 
 R = TypeVar("R", bound=Hashable)
 V = TypeVar("V")
@@ -80,11 +79,7 @@ class Facts(Context):
 @cache
 def all_analyses() -> Sequence[Analysis[Any, Any]]:
     """Every analysis of the package."""
-    return tuple(
-        importlib.import_module(f"{__name__}.{info.name}").ANALYSIS
-        for info in pkgutil.iter_modules(__path__)
-        if not info.name.startswith("_")
-    )
+    return tuple(objects(__name__, "ANALYSIS"))
 
 
 def gather(

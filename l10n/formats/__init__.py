@@ -9,8 +9,6 @@ changed value changes the bytes of that value and no others.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,6 +16,7 @@ from pathlib import PurePath
 from typing import Protocol
 
 from l10n.model import Document, Locator, Message
+from l10n.walk import objects
 
 
 class FormatError(Exception):
@@ -110,12 +109,7 @@ class Writable(Format, Protocol):
 @cache
 def all_formats() -> Mapping[str, Format]:
     """Every format of the package by name."""
-    found: dict[str, Format] = {}
-    for info in pkgutil.iter_modules(__path__):
-        if not info.name.startswith("_"):
-            module = importlib.import_module(f"{__name__}.{info.name}")
-            found[module.FORMAT.name] = module.FORMAT
-    return found
+    return {each.name: each for each in objects(__name__, "FORMAT")}
 
 
 def format_for(path: str) -> Format | None:

@@ -62,8 +62,8 @@ _NEXT_ITEM = re.compile(r"[ \t\n\r]*([,\]])[ \t\n\r]*")
 _ATOM = re.compile(r"(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])", re.ASCII)
 _WORDS: dict[str, Plain] = {"true": True, "false": False, "null": None}
 _FLAWS = {
-    "Unterminated string starting at": "the string that starts here is never closed",
-    "Invalid \\uXXXX escape": "\\u must be followed by four hexadecimal digits",
+    "Unterminated string starting at": Message("the string that starts here is never closed"),
+    "Invalid \\uXXXX escape": Message("\\u must be followed by four hexadecimal digits"),
 }
 
 
@@ -75,8 +75,8 @@ def read(text: str) -> Object | Array:
     try:
         top = _value(text, start)
     except decoder.JSONDecodeError as error:
-        message = _FLAWS.get(error.msg, "a backslash here starts no valid escape")
-        raise fault(text, error.pos, Message(message)) from None
+        message = _FLAWS.get(error.msg) or Message("a backslash here starts no valid escape")
+        raise fault(text, error.pos, message) from None
     if isinstance(top, Scalar):
         raise fault(text, start, Message("a JSON list or object is expected at the top of this file"))
     end = _skip(text, top.end)
@@ -123,12 +123,13 @@ def _object(text: str, start: int) -> Object:
         name, end = scan_string(text, at + 1, False)
         colon = _COLON.match(text, end)
         if colon is None:
-            raise _after(text, start, at, end, 'a colon is expected after the name "{name}"', name)
+            expected = Message('a colon is expected after the name "{name}"', {"name": name})
+            raise _after(text, start, at, end, expected)
         node = _value(text, colon.end()) if colon.end() < len(text) else _truncated(text, start)
         members.append(Member(name, at, node))
         after = _NEXT_MEMBER.match(text, node.end)
         if after is None:
-            raise _after(text, start, node.start, node.end, "a comma or } is expected here")
+            raise _after(text, start, node.start, node.end, Message("a comma or } is expected here"))
         if after[1] == "}":
             return Object(start, after.end(1), members)
         at = after.end()
@@ -146,7 +147,7 @@ def _array(text: str, start: int) -> Array:
         items.append(node)
         after = _NEXT_ITEM.match(text, node.end)
         if after is None:
-            raise _after(text, start, node.start, node.end, "a comma or ] is expected here")
+            raise _after(text, start, node.start, node.end, Message("a comma or ] is expected here"))
         if after[1] == "]":
             return Array(start, after.end(1), items)
         at = after.end()
@@ -168,14 +169,14 @@ def _bad_name(text: str, opened: int, at: int) -> FormatError:
     return fault(text, at, Message("a name in double quotes is expected here"))
 
 
-def _after(text: str, opened: int, start: int, end: int, expected: str, name: str = "") -> FormatError:
+def _after(text: str, opened: int, start: int, end: int, expected: Message) -> FormatError:
     """What is wrong after a token: most often a quote forgotten on an earlier line."""
     if text[start] == '"' and "\n" in text[start:end]:
         return fault(text, start, Message("the string that starts here is not closed on its line"))
     at = _skip(text, end)
     if at == len(text):
         _truncated(text, opened)
-    return fault(text, at, Message(expected, {"name": name}) if name else Message(expected))
+    return fault(text, at, expected)
 
 
 def _unexpected(text: str, at: int) -> FormatError:

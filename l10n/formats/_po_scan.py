@@ -115,14 +115,16 @@ def _living(comments: str) -> str:
 def _misplaced(text: str, token: re.Match[str], finished: bool) -> FormatError:
     keyword = token[1] if token[2] is None else f"{token[1]}[{token[2]}]"
     if finished:
-        template = "this {keyword} comes too late: the message before it has its msgstr already"
+        message = Message(
+            "this {keyword} comes too late: the message before it has its msgstr already", {"keyword": keyword}
+        )
     elif keyword == "msgid":
-        template = "this msgid stands where the msgstr of the message before it is expected"
+        message = Message("this msgid stands where the msgstr of the message before it is expected")
     elif keyword == "msgctxt":
-        template = "this msgctxt stands inside a message: it must open one, before its msgid"
+        message = Message("this msgctxt stands inside a message: it must open one, before its msgid")
     else:
-        template = "this {keyword} has no msgid before it"
-    return fault(text, token.start(1), Message(template, {"keyword": keyword}))
+        message = Message("this {keyword} has no msgid before it", {"keyword": keyword})
+    return fault(text, token.start(1), message)
 
 
 def _malformed(text: str, at: int) -> FormatError:

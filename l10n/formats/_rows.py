@@ -38,9 +38,9 @@ def roles(names: Iterable[str], options: LoadOptions) -> dict[str, str]:
     lowered = {name: name.strip().lower() for name in names}
     found = {name: plain for name, plain in lowered.items() if plain in COLUMNS}
     for name, plain in lowered.items():
-        role = _ALIASES.get(plain)
-        if role is not None and role not in found.values():
-            found[name] = role
+        meant = _ALIASES.get(plain)
+        if meant is not None and meant not in found.values():
+            found[name] = meant
     for role, locale in (("target", options.locale), ("source", options.source_locale)):
         if role not in found.values():
             wanted = _locale_names(locale, options.locale)

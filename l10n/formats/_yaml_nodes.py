@@ -71,16 +71,16 @@ def compose(text: str, loader: type | None = None) -> Node | None:
 _PLAIN_WORDS = (
     (
         "mapping values are not allowed",
-        "a colon followed by a space cannot stand in an unquoted value: put the value between quotes",
+        Message("a colon followed by a space cannot stand in an unquoted value: put the value between quotes"),
     ),
-    ("another document", "a deck file holds one document, and a second one starts here"),
-    ("unexpected end of stream", "this quote is never closed"),
-    ("unknown escape character", "this backslash starts no known escape: write two backslashes for one"),
-    ("undefined alias", "a value that starts with an asterisk must be put between quotes"),
-    ("could not find expected ':'", "this line is neither a key nor indented as the rest of a value"),
-    ("did not find expected key", "this line does not fit the indentation of the lines above it"),
-    ("expected <block end>", "this line does not fit the indentation of the lines above it"),
-    ("tab character", "a tab cannot indent YAML: use spaces"),
+    ("another document", Message("a deck file holds one document, and a second one starts here")),
+    ("unexpected end of stream", Message("this quote is never closed")),
+    ("unknown escape character", Message("this backslash starts no known escape: write two backslashes for one")),
+    ("undefined alias", Message("a value that starts with an asterisk must be put between quotes")),
+    ("could not find expected ':'", Message("this line is neither a key nor indented as the rest of a value")),
+    ("did not find expected key", Message("this line does not fit the indentation of the lines above it")),
+    ("expected <block end>", Message("this line does not fit the indentation of the lines above it")),
+    ("tab character", Message("a tab cannot indent YAML: use spaces")),
 )
 
 
@@ -89,9 +89,9 @@ def _explained(text: str, error: yaml.MarkedYAMLError) -> FormatError:
     if context is not None and problem.startswith(("found unexpected end", "could not find expected ':'")):
         mark = context
     index = min(mark.index, len(text)) if mark is not None else 0
-    for part, words in _PLAIN_WORDS:
+    for part, message in _PLAIN_WORDS:
         if part in problem:
-            return fault(text, index, Message(words))
+            return fault(text, index, message)
     if "cannot start any token" in problem and index < len(text):
         if text[index] == "\t":
             return fault(text, index, Message("a tab cannot indent YAML: use spaces"))

@@ -186,11 +186,22 @@ def _cell(value: object) -> str | None:
     return value if value is None or isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
+_FLAWS = {
+    "Expecting value": Message("a value is missing here"),
+    "Expecting property name enclosed in double quotes": Message("a name in double quotes is expected here"),
+    "Expecting ',' delimiter": Message("a comma is expected here"),
+    "Expecting ':' delimiter": Message("a colon is expected here"),
+    "Unterminated string starting at": Message("the string that starts here is never closed"),
+    "Extra data": Message("nothing may follow the end of the JSON value"),
+}
+"""What Python's reader says most often, in words for a translator."""
+
+
 def _refusal(line: str, number: int, indent: int) -> FormatError:
     try:
         json.loads(line.rstrip(" \t\r"))
     except json.JSONDecodeError as error:
-        message = Message("this line is not valid JSON: {problem}", {"problem": error.msg})
+        message = Message("this line is not valid JSON: {problem}", {"problem": _FLAWS.get(error.msg, error.msg)})
         return FormatError(message, number, error.pos + 1)
     except (ValueError, RecursionError) as error:  # a number of 5000 digits, a thousand brackets
         message = Message("this line is not valid JSON: {problem}", {"problem": str(error)})

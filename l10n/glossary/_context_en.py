@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l10n.glossary._tokens import BARRIER, Token
+from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.text.lexicon import Lexicon
 
-_SUBJECTS = frozenset("i you he she it we they who that which".split())
-_MODALS = frozenset("can could may might must will would shall should cannot to don doesn didn".split())
-_OBJECTS = frozenset("it them him her us me you that this these those".split())
-DETERMINERS = frozenset(
-    "a an the this that these those my your his her its our their each every any no some all both another "
-    "one two three four five six seven eight nine ten".split()
+_SUBJECTS = word_set("i you he she it we they who that which")
+_MODALS = word_set("can could may might must will would shall should cannot to don doesn didn")
+_OBJECTS = word_set("it them him her us me you that this these those")
+DETERMINERS = word_set(
+    "a an the this that these those my your his her its our their each every any no some all both another one "
+    "two three four five six seven eight nine ten"
 )
-_PREPOSITIONS = frozenset("of in on from with without into by for at after before".split())
-_JOINING = frozenset("and or then instead".split())
+_PREPOSITIONS = word_set("of in on from with without into by for at after before")
+_JOINING = word_set("and or then instead")
 _ATTRIBUTIVE = frozenset({"target"})
 """Nouns that card games put before another noun like an adjective: « target creature »."""
 
@@ -34,6 +34,8 @@ class EnglishContext:
         kinds = {each.pos for each in self._readings(tokens[first].key)}
         if pos == "noun":
             return "verb" in kinds and self._is_no_noun(tokens, first)
+        if pos == "adj":
+            return "verb" in kinds and self._before(tokens, first) in _SUBJECTS
         return pos == "verb" and "noun" in kinds and self._is_no_verb(tokens, first)
 
     @staticmethod
@@ -53,11 +55,17 @@ class EnglishContext:
             return True
         if before in _MODALS and self._is_plain(form):
             return before != "to" or following in DETERMINERS | _OBJECTS
-        if form in _ATTRIBUTIVE and before not in DETERMINERS and any(each.pos == "noun" for each in self._readings(following)):
+        if (
+            form in _ATTRIBUTIVE
+            and before not in DETERMINERS
+            and any(each.pos == "noun" for each in self._readings(following))
+        ):
             return True
         begins = not before or before in _JOINING
-        return begins and self._is_plain(form) and (
-            following in DETERMINERS or following in _OBJECTS or following.isdecimal()
+        return (
+            begins
+            and self._is_plain(form)
+            and (following in DETERMINERS or following in _OBJECTS or following.isdecimal())
         )
 
     def _is_no_verb(self, tokens: Sequence[Token], at: int) -> bool:
@@ -70,7 +78,10 @@ class EnglishContext:
             return False
         if before == "s" and at > 1 and tokens[at - 2].after == "'":
             return True
-        if before in DETERMINERS - {"that", "all", "both", "each", "any", "those", "these", "this"} or before in _PREPOSITIONS:
+        if (
+            before in DETERMINERS - {"that", "all", "both", "each", "any", "those", "these", "this"}
+            or before in _PREPOSITIONS
+        ):
             return True
         adjective = {each.pos for each in self._readings(before)} == {"adj"}
         return adjective and self._before(tokens, at - 1) in DETERMINERS

@@ -9,33 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l10n.glossary._tokens import BARRIER, Token
+from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.text.lexicon import Lexicon, Reading
 
-_SUBJECTS = frozenset("je j tu il elle on ils elles ça cela ceci qui".split())
-_CLITICS = frozenset("ne n se s me m te t y".split())
-_EITHER = frozenset("nous vous lui leur".split())
+_SUBJECTS = word_set("je j tu il elle on ils elles ça cela ceci qui")
+_CLITICS = word_set("ne n se s me m te t y")
+_EITHER = word_set("nous vous lui leur")
 """Subject or object pronouns, and *leur* also a determiner."""
-_ARTICLE_OR_PRONOUN = frozenset("le la les l leur".split())
-DETERMINERS = frozenset(
-    "le la les l un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur "
-    "leurs chaque quelque quelques plusieurs aucun aucune nul nulle quel quelle quels quelles tout toute tous toutes "
-    "deux trois quatre cinq six sept huit neuf dix onze douze vingt cent certain certains certaines divers "
-    "différents différentes".split()
+_ARTICLE_OR_PRONOUN = word_set("le la les l leur")
+DETERMINERS = word_set(
+    "le la les l un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos "
+    "leur leurs chaque quelque quelques plusieurs aucun aucune nul nulle quel quelle quels quelles tout toute "
+    "tous toutes deux trois quatre cinq six sept huit neuf dix onze douze vingt cent certain certains "
+    "certaines divers différents différentes"
 )
-_OPENING = DETERMINERS - frozenset("du des au aux".split())
+_OPENING = DETERMINERS - word_set("du des au aux")
 """Determiners that begin an object. *du*, *des*, *au* may begin a complement of a noun: « attaque du roi »."""
-_PREPOSITIONS = frozenset(
-    "de d à en sans par pour dans sur sous avec contre entre vers chez comme avant après depuis pendant malgré".split()
+_PREPOSITIONS = word_set(
+    "de d à en sans par pour dans sur sous avec contre entre vers chez comme avant après depuis pendant malgré"
 )
-_GOING = frozenset("vers chez jusqu jusque parmi".split())
-_JOINING = frozenset("et ou puis alors sinon ensuite ni mais donc".split())
-_BARE_OBJECTS = frozenset("bataille combat face secours attention profit malheur preuve fin compte".split())
-_AFTER_HYPHEN = frozenset("le la les lui leur moi toi nous vous en y t je tu il elle on ils elles ce m".split())
-_APPOSED = frozenset("cible clé type test or double extra".split())
+_GOING = word_set("vers chez jusqu jusque parmi")
+_JOINING = word_set("et ou puis alors sinon ensuite ni mais donc")
+_BARE_OBJECTS = word_set("bataille combat face secours attention profit malheur preuve fin compte")
+_AFTER_HYPHEN = word_set("le la les lui leur moi toi nous vous en y t je tu il elle on ils elles ce m")
+_APPOSED = word_set("cible clé type test or double extra")
 """Nouns that stand behind another noun: « la carte cible »."""
 _STRICT_KINDS = frozenset({"prep", "conj", "det", "pron"})
-_STRICT_ADVERBS = frozenset("pas plus moins bien mal guère si tant tard tôt".split())
+_STRICT_ADVERBS = word_set("pas plus moins bien mal guère si tant tard tôt")
 _AUXILIARIES = frozenset({"être", "avoir"})
 _MODALS = frozenset({"pouvoir", "devoir", "vouloir", "aller", "savoir", "falloir", "faire", "laisser", "venir"})
 _FROZEN = (("de", "suite"), ("tout", "de", "suite"), ("du", "coup"), ("à", "part"), ("en", "fait"), ("de", "fait"))
@@ -78,7 +78,8 @@ class FrenchContext:
     def _verbs(self, form: str) -> list[Reading]:
         return [each for each in self._readings(form) if each.pos == "verb"]
 
-    def _is_imperative(self, form: str) -> bool:
+    def is_imperative(self, form: str) -> bool:
+        """Whether the form may be an order."""
         return any("impe" in each.moods for each in self._verbs(form))
 
     def _is_infinitive(self, form: str) -> bool:
@@ -131,7 +132,8 @@ class FrenchContext:
             return self._is_pronoun_there(tokens, at - 1)
         if before in _EITHER:
             return bool(self._before(tokens, at - 1) in _SUBJECTS | _CLITICS) or (
-                before in ("nous", "vous") and any(each.persons[:1] in (("1pl",), ("2pl",)) for each in self._verbs(tokens[at].key))
+                before in ("nous", "vous")
+                and any(each.persons[:1] in (("1pl",), ("2pl",)) for each in self._verbs(tokens[at].key))
             )
         return False
 
@@ -149,13 +151,14 @@ class FrenchContext:
             return further.isdecimal() or further in DETERMINERS
         return False
 
-    def _begins_clause(self, tokens: Sequence[Token], at: int) -> bool:
+    def begins_clause(self, tokens: Sequence[Token], at: int) -> bool:
+        """Whether nothing stands before, or only a word that joins clauses."""
         before = self._before(tokens, at)
         return not before or before in _JOINING
 
     def _is_command(self, tokens: Sequence[Token], at: int) -> bool:
         """An imperative at the beginning of a clause, with its object or goal behind it."""
-        if not self._is_imperative(tokens[at].key) or not self._begins_clause(tokens, at):
+        if not self.is_imperative(tokens[at].key) or not self.begins_clause(tokens, at):
             return False
         following = self._next(tokens, at)
         if following in _OPENING or following in _GOING or following.isdecimal():
@@ -170,6 +173,9 @@ class FrenchContext:
             return False
         if not any("ipre" in each.moods and "3sg" in each.persons for each in self._verbs(form)):
             return False
+        following = self._next(tokens, at)
+        if following in _OPENING and self._is_qualified_noun(tokens, at - 1):
+            return True  # « l'armée adverse attaque la ville »
         further = self._before(tokens, at - 1)
         if further in DETERMINERS:
             if further in _ARTICLE_OR_PRONOUN and self._is_pronoun_there(tokens, at - 2):
@@ -180,13 +186,21 @@ class FrenchContext:
         nouns = [each for each in readings if each.pos == "noun"]
         if readings and (not nouns or all(each.number == "p" for each in nouns)):
             return False
-        # « une nouvelle attaque du roi »: an adjective before the noun
-        if {each.pos for each in readings} & {"adj", "prep", "det", "num"}:
+        kinds = {each.pos for each in readings}
+        if kinds & {"prep", "det", "num"}:
             return False
-        following = self._next(tokens, at)
+        if "adj" in kinds:  # « une nouvelle attaque du roi »: an adjective before the noun
+            return following in _OPENING
         if not following:
             return tokens[at].after == BARRIER
         return following in DETERMINERS or following in _PREPOSITIONS or following in ("ne", "se", "pas", "plus")
+
+    def _is_qualified_noun(self, tokens: Sequence[Token], at: int) -> bool:
+        """A noun in the singular with its adjective, which stands here."""
+        readings = self._readings(tokens[at].key)
+        adjective = any(each.pos == "adj" or each.is_participle for each in readings)
+        nouns = [each for each in self._readings(self._before(tokens, at)) if each.pos == "noun"]
+        return adjective and any(each.number != "p" for each in nouns) and tokens[at - 1].after == " "
 
     def _is_adjective_only(self, word: str) -> bool:
         kinds = self._kinds(word)
@@ -207,7 +221,12 @@ class FrenchContext:
         form = tokens[at].key
         if self._has_subject(tokens, at) or self._is_after_auxiliary(tokens, at):
             return True
-        if tokens[at].after == "-" and at + 1 < len(tokens) and tokens[at + 1].key in _AFTER_HYPHEN and self._verbs(form):
+        if (
+            tokens[at].after == "-"
+            and at + 1 < len(tokens)
+            and tokens[at + 1].key in _AFTER_HYPHEN
+            and self._verbs(form)
+        ):
             return True
         if self._is_infinitive(form) and self._is_used_as_infinitive(tokens, at):
             return True
@@ -217,7 +236,9 @@ class FrenchContext:
             return form in ("son", "ton", "mon") and self._before(tokens, at) in _PREPOSITIONS
         kinds = self._kinds(form)
         if form == "or":
-            return self._begins_clause(tokens, at) and (tokens[at].after == BARRIER or self._next(tokens, at) in DETERMINERS)
+            return self.begins_clause(tokens, at) and (
+                tokens[at].after == BARRIER or self._next(tokens, at) in DETERMINERS
+            )
         if kinds & _STRICT_KINDS or form in _STRICT_ADVERBS or self._is_form_of(form, _AUXILIARIES):
             return True
         return self._is_command(tokens, at)
@@ -236,7 +257,9 @@ class FrenchContext:
         if "verb" not in kinds or self._has_subject(tokens, at) or self._follows_subject_noun(tokens, at):
             return False
         if kinds & _STRICT_KINDS and not self._is_form_of(form, _AUXILIARIES):
-            # « contre le sort »: a verb only where a clause begins with it
+            # « contre le sort », « entre en jeu »: a verb only where a clause begins with it
+            if form == "entre":
+                return self._next(tokens, at) not in ("en", "dans", "à", "au", "aux", "chez")
             return self._before(tokens, at) != "" or not self._is_command(tokens, at)
         if "noun" not in kinds or not single:
             return False
@@ -261,8 +284,10 @@ class FrenchContext:
             return False
         following = self._next(tokens, at)
         genders = {each.gender for each in readings if each.pos == "adj" or each.is_participle}
-        if not following or GENDERED.get(before, "") not in {"", "e", *genders}:
-            return self._is_a_noun_first(form)  # « la mort rôde »: no adjective of this gender
+        if "e" not in genders and GENDERED.get(before, "") not in {"", *genders}:
+            return True  # « la mort rôde », « la fin »: no adjective of this gender
+        if not following:
+            return self._is_a_noun_first(form)
         kinds = self._kinds(following)
         return self._is_a_noun_first(form) and "noun" not in kinds and not self._is_adjective_only(following)
 
@@ -282,13 +307,19 @@ class FrenchContext:
         following = self._next(tokens, at)
         readings = [each for each in self._readings(following) if each.pos != "noun"]
         genders = {each.gender for each in readings if each.pos == "adj" or each.is_participle}
-        return bool(genders) and before not in GENDERED and genders <= {"m", "f"} - {gender} and len(readings) == len(
-            [each for each in readings if each.gender]
+        return (
+            bool(genders)
+            and before not in GENDERED
+            and genders <= {"m", "f"} - {gender}
+            and len(readings) == len([each for each in readings if each.gender])
         )
 
 
 GENDERED = {
-    **dict.fromkeys("le un du au ce cet aucun nul quel tout certain".split(), "m"),
-    **dict.fromkeys("la une cette ma ta sa aucune nulle quelle toute certaine toutes quelles".split(), "f"),
+    **dict.fromkeys(word_set("le un du au ce cet aucun nul quel tout certain"), "m"),
+    **dict.fromkeys(
+        word_set("la une cette ma ta sa aucune nulle quelle toute certaine toutes quelles"),
+        "f",
+    ),
 }
 """Determiners that are of one gender whatever follows."""

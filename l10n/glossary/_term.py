@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from l10n.glossary._tokens import BARRIER, WORD, fold, unligated
+from l10n.glossary._tokens import WORD, fold, unligated
 from l10n.text.inflect import guessed_forms, known_forms, language_of, lemma_finder, like, participle_forms
 from l10n.text.lexicon import Lexicon, load_lexicon
 
@@ -14,6 +15,7 @@ LITERAL = "literal"
 """The part of speech of a word in a term that never changes."""
 
 _ARTICLES = {"fr": {"le", "la", "les", "l", "un", "une"}, "en": {"the", "a", "an"}}
+_REFLEXIVE = {"se", "s"}
 _FUNCTION = frozenset({"det", "prep", "pron", "conj"})
 _INCLUSIVE = "·•‧"
 
@@ -42,26 +44,25 @@ class Term:
 
 
 class Part(NamedTuple):
-    """One word of an expression: the keys that it may have, and what stands after it."""
+    """One word of an expression: the keys that it may have, and what stands after it (punctuation as it is)."""
 
     keys: frozenset[str]
     after: str
 
 
 class Pattern(NamedTuple):
-    """One way to say a term, as a sequence of words. `head` is the rank of the word that is inflected first."""
+    """One way to say a term, as a sequence of words."""
 
     parts: tuple[Part, ...]
     pos: str
-    head: int = 0
 
 
 def words_of(text: str) -> list[tuple[str, str]]:
     """The words of a folded text with what stands after each."""
     spans = [found.span() for found in WORD.finditer(text)]
     gaps = [text[one[1] : other[0]] for one, other in pairwise(spans)]
-    seps = [gap if gap in ("'", "-", "") else " " if not gap.strip() else BARRIER for gap in gaps]
-    return [(text[start:end], sep) for (start, end), sep in zip(spans, [*seps, ""], strict=True)]
+    seps = [gap if gap in ("'", "-", "") else " " if not gap.strip() else gap for gap in gaps]
+    return [(text[start:end], sep) for (start, end), sep in zip(spans, [*seps, ""], strict=False)]
 
 
 def literal_pattern(text: str, pos: str) -> Pattern:
@@ -95,7 +96,15 @@ def patterns(term: Term) -> list[Pattern]:
     articles = _ARTICLES.get(language_of(term.locale), set())
     if len(words) > 1 and words[0][0] in articles and (pos == "noun" or not term.pos):
         words = words[1:]
-    return [_inflected(term, words, pos)] if words else []
+    if len(words) > 1 and pos == "verb" and words[0][0] in _REFLEXIVE and language_of(term.locale) == "fr":
+        words = words[1:]
+    if not words:
+        return []
+    found = [_inflected(term, words, pos)]
+    if len(words) > 1 and all(after in ("-", "'", "") for _, after in words):
+        # a word that the dictionary has with its hyphen: *court-circuiter*
+        found += [literal_pattern(each, pos) for each in sorted(known_forms(text, pos, term.locale))]
+    return found
 
 
 def _inclusive_patterns(text: str, pos: str) -> list[Pattern]:
@@ -113,13 +122,14 @@ def _inflected(term: Term, words: list[tuple[str, str]], pos: str) -> Pattern:
     kinds = _kinds(term, words, pos, lexicon)
     if lexicon is None:
         finder = lemma_finder(term.locale)
-        keys = [{word, "=" + finder(word)} if finder else {word} for word, _ in words]
+        written = WORD.findall(unicodedata.normalize("NFC", term.text))[-len(words) :]
+        lemmas = [{"=" + finder(word)} if finder else set() for word in written]
+        keys = [frozenset({word} | lemma) for (word, _), lemma in zip(words, lemmas, strict=True)]
     else:
         single = len(words) == 1
         keys = [_keys(term, word, kind, single=single) for (word, _), kind in zip(words, kinds, strict=True)]
-    parts = tuple(Part(frozenset(each), after) for each, (_, after) in zip(keys, words, strict=True))
-    head = next((rank for rank, kind in enumerate(kinds) if kind != LITERAL), 0)
-    return Pattern(parts, pos, head)
+    parts = tuple(Part(each, after) for each, (_, after) in zip(keys, words, strict=True))
+    return Pattern(parts, pos)
 
 
 def _kinds(term: Term, words: list[tuple[str, str]], pos: str, lexicon: Lexicon | None) -> list[str]:

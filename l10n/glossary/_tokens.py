@@ -58,6 +58,11 @@ class Normal(NamedTuple):
         return at if self.places is None else self.places[at]
 
 
+def word_set(words: str) -> frozenset[str]:
+    """Words that are written one after the other, as a set."""
+    return frozenset(words.split())
+
+
 def unligated(word: str) -> str:
     """`œil` as `oeil`: people type either."""
     return word.replace("œ", "oe").replace("æ", "ae") if "œ" in word or "æ" in word else word
@@ -96,6 +101,11 @@ def _mapped(analysis: Analysis) -> Normal:
 
 def _compose(text: str, origin: range | list[int]) -> Normal:
     """Compose and fold piece by piece: a piece is a code point with the marks that combine with it."""
+    end_of_all = origin[-1] + 1 if len(origin) else 0
+    if unicodedata.is_normalized("NFC", text) and not _DROPPED.search(text):
+        folded = text.translate(_ALIKE).lower()
+        if len(folded) == len(text):
+            return Normal(folded, [*origin, end_of_all])
     pieces: list[str] = []
     places: list[int] = []
     at = 0
@@ -108,7 +118,7 @@ def _compose(text: str, origin: range | list[int]) -> Normal:
             pieces.append(piece)
             places.extend([origin[at]] * len(piece))
         at = end
-    places.append(origin[-1] + 1 if len(origin) else 0)
+    places.append(end_of_all)
     return Normal("".join(pieces), places)
 
 
@@ -127,7 +137,11 @@ def tokens_of(normal: Normal, original: str, keys: Container[str]) -> list[Token
         after = gap if gap in ("'", "-", "") else " " if _SPACES.fullmatch(gap) else BARRIER
         found.append(
             Token(
-                unligated(text[start:end]), normal.place(start), _end(normal, end, original), after, joined.get(start, (0, ()))[1]
+                unligated(text[start:end]),
+                normal.place(start),
+                _end(normal, end, original),
+                after,
+                joined.get(start, (0, ()))[1],
             )
         )
     return found

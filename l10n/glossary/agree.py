@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from l10n.glossary._context_fr import DETERMINERS, FrenchContext
-from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
+from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of, word_set
 from l10n.model import Span
 from l10n.text.analysis import Analysis
 from l10n.text.lexicon import Lexicon, Reading
@@ -29,14 +30,16 @@ class Disagreement(NamedTuple):
 
 
 _DETERMINERS: dict[str, Trait] = {
-    **dict.fromkeys("le un du au ce cet tout aucun nul quel certain".split(), ("m", "s")),
-    **dict.fromkeys("la une cette ma ta sa toute aucune nulle quelle certaine".split(), ("f", "s")),
-    **dict.fromkeys("mon ton son notre votre leur chaque l".split(), ("e", "s")),
-    **dict.fromkeys("tous quels certains différents".split(), ("m", "p")),
-    **dict.fromkeys("toutes quelles certaines différentes".split(), ("f", "p")),
+    **dict.fromkeys(word_set("le un du au ce cet tout aucun nul quel certain"), ("m", "s")),
+    **dict.fromkeys(word_set("la une cette ma ta sa toute aucune nulle quelle certaine"), ("f", "s")),
+    **dict.fromkeys(word_set("mon ton son notre votre leur chaque l"), ("e", "s")),
+    **dict.fromkeys(word_set("tous quels certains différents"), ("m", "p")),
+    **dict.fromkeys(word_set("toutes quelles certaines différentes"), ("f", "p")),
     **dict.fromkeys(
-        "les des aux ces mes tes ses nos vos leurs quelques plusieurs deux trois quatre cinq six sept huit neuf "
-        "dix onze douze vingt".split(),
+        word_set(
+            "les des aux ces mes tes ses nos vos leurs quelques plusieurs deux trois quatre cinq six sept huit "
+            "neuf dix onze douze vingt"
+        ),
         ("e", "p"),
     ),
 }
@@ -44,8 +47,20 @@ _BEFORE_VOWEL = {"ce": "cet", "ma": "mon", "ta": "ton", "sa": "son", "le": "l'",
 _BEFORE_CONSONANT = {"cet", "mon", "ton", "son"}
 _VOWEL = re.compile(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ululer)")
 _UNLINKED = re.compile(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
-_PREPOSITIONS = frozenset("de d du des à au aux en sans par pour dans sur sous avec contre et ou".split())
-_NEVER_A_HEAD = frozenset("fois sorte type genre espèce reste peu beaucoup trop plupart moitié tiers tout même plus".split())
+_PREPOSITIONS = word_set("de d du des à au aux en sans par pour dans sur sous avec contre")
+_BEFORE_NOUN = word_set(
+    "beau bon bref cher gentil grand gros haut jeune joli long mauvais meilleur moindre nouveau petit pire "
+    "premier prochain dernier second deuxième troisième vieux vrai faux autre même propre seul simple double "
+    "ancien futur énorme pauvre puissant unique nombreux éventuel véritable terrible sombre fameux célèbre "
+    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne"
+)
+"""The adjectives that stand before a noun. Others before a noun are nouns themselves, or belong to what precedes."""
+_NEVER_A_HEAD = word_set(
+    "fois sorte type genre espèce reste peu beaucoup trop plupart moitié tiers tout même plus abord air"
+)
+_FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
+_AFTER_ALL = word_set("le la les l ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs")
+"""The determiners that *tout* stands before and agrees with the noun; before others it may be an adverb."""
 _FEMININE_ENDINGS = re.compile(r"(?:euse|tion|trice|esse|ienne)(s?)\Z")
 
 
@@ -58,7 +73,20 @@ def disagreements(
     dictionary; they are in lower case.
     """
     tokens = tokens_of(normalise(analysis), analysis.text, ())
-    return _Reader(lexicon, declared or {}).read(tokens)
+    text = analysis.text
+    names = _names(tokens, text, declared or {})
+    found = _Reader(lexicon, declared or {}).read(tokens)
+    return [
+        each
+        for each in found
+        if each.noun.start not in names and each.word.start not in names and not text.startswith("(", each.word.end)
+    ]
+
+
+def _names(tokens: Sequence[Token], text: str, declared: Mapping[str, str]) -> set[int]:
+    """Where words with a capital stand inside a sentence: names, which agree with nothing that is near."""
+    inside = [token for before, token in pairwise(tokens) if before.after != BARRIER]
+    return {each.start for each in inside if text[each.start].isupper() and each.key not in declared}
 
 
 class _Reader:
@@ -82,14 +110,14 @@ class _Reader:
         form = tokens[at].key
         if form in self._declared:
             return {(self._declared[form], "p" if form.endswith("s") else "s")}
-        if form in DETERMINERS or form in _PREPOSITIONS:
+        if form in DETERMINERS or form in _PREPOSITIONS or len(form) < 2 or tokens[at].after in ("-", "'"):
             return set()
         readings = self._lexicon.readings(form)
         if not readings:
             ending = _FEMININE_ENDINGS.search(form)
             return {("f", "p" if ending[1] else "s")} if ending else set()
         traits = {_trait(each) for each in readings if each.pos == "noun"}
-        if not traits or {each.pos for each in readings} & {"prep", "det", "conj"}:
+        if not traits or any(each.pos in _FUNCTION or each.lemma in ("être", "avoir") for each in readings):
             return set()
         # « la jeune joueuse »: here the adjective is one, and the noun comes after it
         if any(each.pos == "adj" for each in readings):
@@ -107,7 +135,7 @@ class _Reader:
             place -= 1
         if place < 0 or tokens[place].key not in _DETERMINERS or tokens[place].after not in (" ", "'"):
             return []
-        if self._is_pronoun(tokens, place, at):
+        if self._is_pronoun(tokens, place, at) or (adjectives and self._is_finite(tokens[at].key)):
             return []
         noun = Span(tokens[at].start, tokens[at].end)
         found: list[Disagreement] = []
@@ -122,8 +150,10 @@ class _Reader:
             if not any(_agree(one, other) for one in own for other in kept):
                 found.append(_blame(tokens[each], noun, next(iter(own)), kept))
         further = tokens[place - 1].key if place and tokens[place - 1].after == " " else ""
-        if kept and further in ("tout", "toute", "tous", "toutes") and not any(
-            _agree(_DETERMINERS[further], each) for each in kept
+        if (
+            kept
+            and further in ("tout", "toute", "tous", "toutes")
+            and not any(_agree(_DETERMINERS[further], each) for each in kept)
         ):
             found.append(_blame(tokens[place - 1], noun, _DETERMINERS[further], kept))
         return found
@@ -132,7 +162,14 @@ class _Reader:
         """An adjective before a noun, and nothing else that a determiner may stand before."""
         if tokens[at].after != " " or tokens[at].key in _DETERMINERS:
             return False
-        return any(each.pos == "adj" for each in self._lexicon.readings(tokens[at].key))
+        return any(each.pos == "adj" and each.lemma in _BEFORE_NOUN for each in self._lexicon.readings(tokens[at].key))
+
+    def _is_adjectival(self, form: str) -> bool:
+        return any(each.pos == "adj" for each in self._lexicon.readings(form))
+
+    def _is_finite(self, form: str) -> bool:
+        readings = self._lexicon.readings(form)
+        return any(each.persons or "infi" in each.moods for each in readings if each.pos == "verb")
 
     def _is_pronoun(self, tokens: Sequence[Token], place: int, at: int) -> bool:
         """Whether the determiner is a pronoun, or the noun a verb: « je la garde », « mets-la »."""
@@ -140,15 +177,31 @@ class _Reader:
         if place and tokens[place - 1].after == "-":
             return True
         before = tokens[place - 1].key if place and tokens[place - 1].after != BARRIER else ""
-        verbs = [each for each in self._lexicon.readings(tokens[at].key) if each.pos == "verb"]
-        finite = any(each.persons or "infi" in each.moods for each in verbs)
-        if key in ("tout", "tous", "un", "une", "certains", "leur", "aucun", "aucune", "toutes", "l") and finite:
-            return True
-        if key in ("le", "la", "les", "l", "leur") and finite:
-            # only where no verb may stand before: the beginning of a clause, or a preposition
-            return bool(before) and before not in _PREPOSITIONS
+        if key in ("tous", "toutes") or (key == "tout" and (at > place + 1 or self._is_adjectival(tokens[at].key))):
+            return True  # « tous ensemble », « tout nouveaux », « tout entière »
+        if before in ("tous", "toutes", "eux", "elles") and key not in _AFTER_ALL:
+            return True  # « toutes deux »
+        if self._is_finite(tokens[at].key):
+            if any("infi" in each.moods for each in self._lexicon.readings(tokens[at].key)) and key in (
+                "le",
+                "la",
+                "les",
+            ):
+                return True
+            if key in ("tout", "certains", "leur", "l"):
+                return True
+            if key in ("le", "la", "les"):
+                return not self._is_article(tokens, place, before)
         # « l'un des », « du un », « les deux », « quatre points de un »: numerals inside numbers
         return key in ("un", "une") and before in ("l", "d", "les")
+
+    def _is_article(self, tokens: Sequence[Token], place: int, before: str) -> bool:
+        """Whether *le, la, les* before what may be a verb is no object pronoun."""
+        if place == 0:
+            return True
+        if before in _PREPOSITIONS:  # « de les lancer »
+            return not any("infi" in each.moods for each in self._lexicon.readings(tokens[place + 1].key))
+        return self._context.is_imperative(before) and self._context.begins_clause(tokens, place - 1)
 
     def _is_badly_linked(self, key: str, following: str) -> bool:
         if _UNLINKED.match(following) or following.startswith(("h", "y")):
@@ -163,6 +216,8 @@ class _Reader:
         if tokens[at].after != " " or at + 1 >= len(tokens):
             return []
         token = tokens[at + 1]
+        if self._is_finite(tokens[at].key) and not self._is_determined(tokens, at):
+            return []
         own = self._adjective_only(token.key)
         if own is None:
             own = self._qualifying_noun(token, traits)
@@ -172,6 +227,9 @@ class _Reader:
         if any(_agree(one, other) for one in own for head in heads for other in head):
             return []
         return [_blame(token, Span(tokens[at].start, tokens[at].end), next(iter(own)), heads[0])]
+
+    def _is_determined(self, tokens: Sequence[Token], at: int) -> bool:
+        return at > 0 and tokens[at - 1].key in _DETERMINERS and not self._is_pronoun(tokens, at - 1, at)
 
     def _narrowed(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
         """The traits that the determiner leaves."""
@@ -200,14 +258,14 @@ class _Reader:
         return {_trait(each) for each in readings} if person and plural and len(readings) == 1 else set()
 
     def _earlier_heads(self, tokens: Sequence[Token], at: int) -> list[set[Trait]]:
-        """Nouns that the adjective may belong to instead: « la main du joueur ciblée », « un roi et une reine morts »."""
+        """Nouns that it may belong to instead: « la main du joueur ciblée », « un roi et une reine morts »."""
         found: list[set[Trait]] = []
         linked = False
         for place in range(at - 1, max(-1, at - 8), -1):
             if tokens[place].after == BARRIER:
                 break
             key = tokens[place].key
-            linked = linked or key in _PREPOSITIONS
+            linked = linked or key in _PREPOSITIONS or key in ("et", "ou")
             if linked:
                 found.append(self._noun(tokens, place))
                 if key in ("et", "ou"):

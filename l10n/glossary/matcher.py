@@ -79,7 +79,13 @@ class Matcher:
         self.find = lru_cache(maxsize=4096)(self._find)
 
     def _inner_keys(self) -> set[str]:
-        return {key for entries in self._index.values() for entry in entries for part in entry.pattern.parts for key in part.keys}
+        return {
+            key
+            for entries in self._index.values()
+            for entry in entries
+            for part in entry.pattern.parts
+            for key in part.keys
+        }
 
     def _find(self, analysis: Analysis) -> tuple[Match, ...]:
         """Every term of the text, in its order; several where terms share their words."""
@@ -88,12 +94,17 @@ class Matcher:
             return ()
         tokens = tokens_of(normal, analysis.text, self._keys)
         found: list[Match] = []
+        keys = None if self._lemma else self._keys
         at = 0
         while at < len(tokens):
+            token = tokens[at]
+            if keys is not None and token.key not in keys and not token.spellings:
+                at += 1
+                continue
             best = self._best(tokens, at, analysis.text)
             if best:
                 last = best[0][1]
-                span = Span(tokens[at].start, tokens[last].end)
+                span = Span(token.start, tokens[last].end)
                 found.extend(Match(entry.term, span) for entry, _ in best)
                 at = last
             at += 1
@@ -134,7 +145,10 @@ class Matcher:
         """The keys that a word answers to. Accents may be missing on a word all in capitals."""
         keys = [token.key, *token.spellings]
         if self._lemma is not None:
-            keys.append("=" + self._lemma(token.key))
+            written = unicodedata.normalize("NFC", text[token.start : token.end])
+            keys.append("=" + self._lemma(written))
+            if written[0].isupper():  # it may only begin the sentence
+                keys.append("=" + self._lemma(written.lower()))
         blind = self._bare.get(token.key)
         if blind and token.end - token.start > 1 and text[token.start : token.end].isupper():
             keys.extend(blind)
@@ -145,9 +159,11 @@ class Matcher:
         if at + len(parts) > len(tokens):
             return False
         for rank in range(1, len(parts)):
-            if tokens[at + rank - 1].after != parts[rank - 1].after:
+            token, before = tokens[at + rank], tokens[at + rank - 1]
+            wanted = parts[rank - 1].after
+            # a term may hold a comma itself, and then it must be there
+            if before.after != wanted and fold(text[before.end : token.start]) != wanted:
                 return False
-            token = tokens[at + rank]
             if token.key not in parts[rank].keys and parts[rank].keys.isdisjoint(self._keys_of(token, text)):
                 return False
         return entry.term.case != "exact" or _has_capitals(entry.term.text, text, tokens, at)

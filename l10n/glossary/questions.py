@@ -17,20 +17,20 @@ _KINDS = {"N": "noun", "V": "verb", "A": "adj", "P": "pron", "R": "adv", "x": "l
 """One letter for each word of a term: `NxN` is *point de vie*."""
 
 
-def answers(lines: str) -> Iterator[str]:
-    """The answer to each line, as JSON with the question's id.
+def answers(data: bytes, name: str) -> Iterator[str]:
+    """The answer to each line of a file of this name, as JSON with the question's id.
 
     Raises ConfigError where a line is no question.
     """
-    for number, line in enumerate(lines.split("\n"), start=1):
+    for number, line in enumerate(data.split(b"\n"), start=1):
         if not line.strip():
             continue
         try:
-            question = json.loads(line)
+            question = json.loads(line.decode())
             answer = _answer({key: str(value) for key, value in question.items()})
         except (ValueError, KeyError, AttributeError) as error:
             reason = Message("not a question about a term: {reason}", {"reason": str(error)})
-            raise ConfigError(reason, "", number, 1) from None
+            raise ConfigError(reason, name, number, 1) from None
         yield json.dumps({"id": question.get("id"), **answer}, ensure_ascii=False)
 
 

@@ -51,7 +51,9 @@ def _says_vous(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if not key.endswith(("ez", "tes")) or (tokens[at].after == "-" and not _begins(tokens, at)):
         return False
     if key in _COMMANDS:
-        return key == "êtes" or _begins(tokens, at)
+        # « les choses dites et faites » are participles
+        joined = at > 0 and tokens[at - 1].after != BARRIER and tokens[at - 1].key in ("et", "ou")
+        return key == "êtes" or (_begins(tokens, at) and not joined)
     if key.endswith("tes"):
         return False
     readings = lexicon.readings(key)
@@ -64,8 +66,9 @@ def _begins(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _is_order(tokens: Sequence[Token], at: int, mask: str, lexicon: Lexicon) -> bool:
+    """An infinitive that begins a sentence; « (voir page 2) » is how every house refers."""
     key = tokens[at].key
-    if not key.endswith(("r", "re")) or not _begins_sentence(tokens, at, mask):
+    if not key.endswith(("r", "re")) or key == "voir" or not _begins_sentence(tokens, at, mask):
         return False
     readings = lexicon.readings(key)
     if not any("infi" in each.moods for each in readings):

@@ -7,8 +7,6 @@ Every module of this package (but those whose name starts with `_`) holds one ob
 from __future__ import annotations
 
 import contextlib
-import importlib
-import pkgutil
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -18,6 +16,7 @@ from functools import cache
 from l10n.layouts._gettext import split_locale
 from l10n.locales import canonical
 from l10n.model import INTERNAL, Document
+from l10n.walk import objects
 
 KINDS: Mapping[str, str] = {
     "name": "title",
@@ -211,12 +210,7 @@ def _target_pattern(target: str, names: str) -> re.Pattern[str]:
 @cache
 def all_layouts() -> Mapping[str, Layout]:
     """Every layout of the package by name."""
-    found: dict[str, Layout] = {}
-    for info in pkgutil.iter_modules(__path__):
-        if not info.name.startswith("_"):
-            module = importlib.import_module(f"{__name__}.{info.name}")
-            found[module.LAYOUT.name] = module.LAYOUT
-    return found
+    return {each.name: each for each in objects(__name__, "LAYOUT")}
 
 
 def recognise(

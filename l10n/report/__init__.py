@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
 from l10n.model import Finding, Severity
+from l10n.walk import objects
 
 
 @dataclass(frozen=True)
@@ -59,9 +58,4 @@ class Reporter(Protocol):
 @cache
 def all_reporters() -> Mapping[str, Reporter]:
     """Every reporter of the package by name."""
-    found: dict[str, Reporter] = {}
-    for info in pkgutil.iter_modules(__path__):
-        if not info.name.startswith("_"):
-            module = importlib.import_module(f"{__name__}.{info.name}")
-            found[module.REPORTER.name] = module.REPORTER
-    return found
+    return {each.name: each for each in objects(__name__, "REPORTER")}

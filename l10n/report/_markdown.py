@@ -9,7 +9,7 @@ from l10n.messages import say
 from l10n.model import Message
 from l10n.report import Shown
 from l10n.report._counts import HEADS, rows_of
-from l10n.report._text import closing, place, printable
+from l10n.report._text import closing, place, printable, severity_word
 
 _SPECIAL = re.compile(r"([\\`*_\[\]|~#])")
 _ROOM = 200
@@ -31,7 +31,7 @@ def summary(shown: Shown) -> Iterator[str]:
         (Message("severity"), Message("place"), Message("text"), Message("what"), Message("rule")),
         (
             [
-                each.severity.value,
+                severity_word(each.severity),
                 f"{each.path}:{each.line}:{each.column}",
                 place(each),
                 say(each.message, each.locale),

@@ -25,6 +25,11 @@ _CONTROLS = {
 _PRINTABLE = str.maketrans(_CONTROLS)
 VISIBLE = str.maketrans({**_CONTROLS, "\u00a0": "⍽", "\u202f": "⸱", "\u200b": "∅", "\u00ad": "¬"})
 _COLOURS = {"error": "31", "warning": "33", "info": "36", "dim": "2", "bold": "1", "path": "4", "mark": "7"}
+_SEVERITIES = {
+    Severity.ERROR: Message("error"),
+    Severity.WARNING: Message("warning"),
+    Severity.INFO: Message("info"),
+}
 _EXCERPT = 38
 _BEGINNING = 60
 
@@ -93,9 +98,16 @@ def title(finding: Finding) -> str:
     return say(rule.title) if rule else finding.name
 
 
-def badge(severity: Severity, color: bool) -> str:
-    """A severity in a column of its own."""
-    return paint(f"{severity.value:7}", severity.value, color)
+def severity_word(severity: Severity, locale: str = "") -> str:
+    """A severity in the interface's language; `locale` is that of the file it is said of."""
+    return say(_SEVERITIES[severity], locale)
+
+
+def badge(finding: Finding, color: bool) -> str:
+    """The severity of a finding, in a column of its own."""
+    wide = max(width(severity_word(each, finding.locale)) for each in Severity)
+    word = severity_word(finding.severity, finding.locale)
+    return paint(word + " " * (wide - width(word)), finding.severity.value, color)
 
 
 def code(finding: Finding, color: bool) -> str:
@@ -121,13 +133,29 @@ def closing(shown: Shown) -> Iterator[str]:
     ]
     said = [paint(say(message), severity.value, shown.color) for severity, message in counts if message.count]
     files = Message("{count} file", {}, "{count} files", shown.files)
-    looked_at = say(Message("in {files}, {count} text", {"files": files}, "in {files}, {count} texts", shown.units))
-    if not said:
-        yield f"{say(Message('nothing to report'))} {looked_at}"
-    else:
-        yield f"{', '.join(said)} {looked_at}"
+    summary = Message(
+        "nothing to report in {files}, {count} text",
+        {"files": files},
+        "nothing to report in {files}, {count} texts",
+        shown.units,
+    )
+    if said:
+        summary = Message(
+            "{findings} in {files}, {count} text",
+            {"files": files, "findings": ", ".join(said)},
+            "{findings} in {files}, {count} texts",
+            shown.units,
+        )
+    yield say(summary)
     if shown.fixable:
-        yield say(Message("{count} can be mended safely: --fix (see first: --diff)", {"count": shown.fixable}))
+        yield say(
+            Message(
+                "{count} can be mended safely: --fix (see first: --diff)",
+                {},
+                "{count} can be mended safely: --fix (see first: --diff)",
+                shown.fixable,
+            )
+        )
     aside = (
         Message(
             "{count} less severe finding hidden: --severity info",

@@ -79,7 +79,7 @@ def _block(findings: list[Finding], color: bool) -> Iterator[str]:
         yield from _texts(field, group[0])
         for each in group:
             where = f"{each.line}:{each.column}"
-            yield f"  {where:>8}  {badge(each.severity, color)}  {printable(say(each.message, each.locale))} {code(each, color)}"
+            yield f"  {where:>8}  {badge(each, color)}  {printable(say(each.message, each.locale))} {code(each, color)}"
             if not is_whole(each):
                 yield from (f"{'':>14}{line}" for line in excerpt(each, color))
 

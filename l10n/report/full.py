@@ -51,7 +51,7 @@ class _Full:
 
 def _run(run: list[Finding], color: bool) -> Iterator[str]:
     first = run[0]
-    head = f"  {f'{first.line}:{first.column}':>8}  {badge(first.severity, color)}"
+    head = f"  {f'{first.line}:{first.column}':>8}  {badge(first, color)}"
     if len(run) > 1:
         yield f"{head}  {printable(_together(run))} {code(first, color)}"
         return

@@ -6,8 +6,6 @@ print that data; its examples are executed by the tests. A code is never reused.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +13,7 @@ from typing import NamedTuple
 
 from l10n.facts import Facts
 from l10n.model import Document, Hit, Message, Safety, Severity, Unit
+from l10n.walk import objects
 
 FAMILIES: Mapping[str, Message] = {
     "DOC": Message("files"),
@@ -29,6 +28,12 @@ FAMILIES: Mapping[str, Message] = {
     "SPL": Message("spelling"),
     "CNS": Message("consistency"),
     "LNK": Message("links"),
+}
+
+SCOPES: Mapping[str, Message] = {
+    "unit": Message("looks at each text"),
+    "document": Message("looks at each file"),
+    "corpus": Message("looks at the whole project"),
 }
 
 
@@ -131,10 +136,8 @@ class Rule:
 def all_rules() -> Mapping[str, Rule]:
     """Every rule of the package by code, in order of code."""
     found: dict[str, Rule] = {}
-    for info in pkgutil.iter_modules(__path__):
-        if not info.name.startswith("_"):
-            rule: Rule = importlib.import_module(f"{__name__}.{info.name}").RULE
-            if rule.code in found:
-                raise RuntimeError(f"two rules carry the code {rule.code}")
-            found[rule.code] = rule
+    for rule in objects(__name__, "RULE"):
+        if rule.code in found:
+            raise RuntimeError(f"two rules carry the code {rule.code}")
+        found[rule.code] = rule
     return dict(sorted(found.items()))

@@ -16,7 +16,9 @@ def _check(facts: Facts) -> Iterator[Place]:
         for locale, path in keys.source_files[entry.path].counterparts:
             if (entry.group, entry.key) in keys.targets.get(locale, {}):
                 continue
-            message = Message("{key} ({title}) is missing", {"key": entry.key, "title": entry.title or "–"})
+            message = Message("{key} is missing", {"key": entry.key})
+            if entry.title:
+                message = Message("{key} ({title}) is missing", {"key": entry.key, "title": entry.title})
             yield Place(Hit(None, message), path=path, line=1, locale=locale, key=entry.key)
 
 

@@ -8,10 +8,14 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spaces import judged_gaps, space_to_write
 
-_PLAIN = Message("a no-break space belongs {side} {sign}")
+_BEFORE = Message("a no-break space belongs before {sign}")
+_AFTER = Message("a no-break space belongs after {sign}")
 _DOUBLED = Message("more than one space at {sign}")
-_OTHER = Message("{found} {side} {sign}; the project writes {way}")
-_NAMES = {"u00a0": "U+00A0", "u202f": "U+202F", "plain": "U+0020", "other": "another space"}
+_OTHER_BEFORE = Message("{found} before {sign}; the project writes {way}")
+_OTHER_AFTER = Message("{found} after {sign}; the project writes {way}")
+_ODD_BEFORE = Message("an unusual space before {sign}; the project writes {way}")
+_ODD_AFTER = Message("an unusual space after {sign}; the project writes {way}")
+_NAMES = {"u00a0": "U+00A0", "u202f": "U+202F", "plain": "U+0020"}
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -29,12 +33,14 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if way is None and (gap.style != "plain" or habit.is_split):
             continue
-        side = "before" if gap.before else "after"
         if gap.style == "plain" or way in (None, "either"):
-            message = Message(_PLAIN.template, {"side": side, "sign": gap.sign})
+            message = Message((_BEFORE if gap.before else _AFTER).template, {"sign": gap.sign})
+        elif gap.style in _NAMES:
+            params = {"found": _NAMES[gap.style], "sign": gap.sign, "way": _NAMES[way]}
+            message = Message((_OTHER_BEFORE if gap.before else _OTHER_AFTER).template, params)
         else:
-            names = {"found": _NAMES[gap.style], "way": _NAMES[way]}
-            message = Message(_OTHER.template, {"side": side, "sign": gap.sign, **names})
+            params = {"sign": gap.sign, "way": _NAMES[way]}
+            message = Message((_ODD_BEFORE if gap.before else _ODD_AFTER).template, params)
         # MediaWiki makes this space a no-break one itself; without any habit the reader decides
         lenient = "wikitext" in unit.dialects or way is None
         edit = Edit(gap.span, space_to_write(facts, unit.locale, wanted))

@@ -13,16 +13,24 @@ _PLAIN = Message(
     "Or settle it in lexideck.yaml: typography.no_break_space: plain"
 )
 
-_GLUED = Message(
-    "{count} of {total} times the project writes no space before {sign} {where}. "
+_GLUED = {
+    "word": Message(
+        "{count} of {total} times the project writes no space before {sign} after a word. "
+        "See each place: the same command with --select TYP001 --set typography.missing_space=report"
+    ),
+    "mark": Message(
+        "{count} of {total} times the project writes no space before {sign} after formatting. "
+        "See each place: the same command with --select TYP001 --set typography.missing_space=report"
+    ),
+    "token": Message(
+        "{count} of {total} times the project writes no space before {sign} after an icon. "
+        "See each place: the same command with --select TYP001 --set typography.missing_space=report"
+    ),
+}
+_LEAD_IN = Message(
+    "{count} of {total} times the project writes no space before {sign} after “{word}”. "
     "See each place: the same command with --select TYP001 --set typography.missing_space=report"
 )
-_WHERE = {
-    "word": Message("after a word"),
-    "mark": Message("after formatting"),
-    "token": Message("after an icon"),
-}
-_LEAD_IN = Message("after “{word}”")
 
 
 def _check(facts: Facts) -> Iterator[Place]:
@@ -37,14 +45,11 @@ def _check(facts: Facts) -> Iterator[Place]:
         reported = facts.settings_for(locale).typography["missing_space"] == "report"
         if topic.startswith("glue|") and not reported and (silences := glue_counts(topic, habit)):
             sign, context, *word = topic.split("|")[1:]
-            where = Message(_LEAD_IN.template, {"word": word[0]}) if word else _WHERE[context]
-            glue: dict[str, object] = {
-                "count": silences[0],
-                "total": silences[1],
-                "sign": sign,
-                "where": where,
-            }
-            yield Place(Hit(None, Message(_GLUED.template, glue)), path=facts.config_path, locale=locale)
+            glue: dict[str, object] = {"count": silences[0], "total": silences[1], "sign": sign}
+            message = Message(_GLUED[context].template, glue)
+            if word:
+                message = Message(_LEAD_IN.template, {**glue, "word": word[0]})
+            yield Place(Hit(None, message), path=facts.config_path, locale=locale)
 
 
 RULE = Rule(

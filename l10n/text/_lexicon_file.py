@@ -1,6 +1,6 @@
-"""The flat file of a lexicon: sorted forms with the number of their pattern, read where it lies.
+r"""The flat file of a lexicon: sorted forms with the number of their pattern, read where it lies.
 
-Sections after the head: forms (`\\n` form `\\t` two bytes `\\n` ...), every 64th form (an index
+Sections after the head: forms (`\n` form `\t` two bytes `\n` ...), every 64th form (an index
 to bisect), where each stretch of 64 begins, where each pattern begins, the patterns. A
 pattern is one line for each reading of a form: `cut|add|pos|gender|number|moods|persons|shape`.
 Cutting `cut` characters off the form and adding `add` gives the lemma; `shape`, given for a

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from l10n.locales import canonical
-from l10n.text.lexicon import load_lexicon
+from l10n.text.lexicon import Reading, load_lexicon
 
 
 def language_of(locale: str) -> str:
@@ -135,11 +135,15 @@ _GUESSES: dict[str, Callable[[str, str], set[str]]] = {"fr": _guess_french, "en"
 
 @cache
 def lemma_finder(locale: str) -> Callable[[str], str] | None:
-    """What takes a word of the language back to its lemma, where simplemma is installed and has it."""
+    """What takes a word back to its lemma (in lower case), where simplemma is installed and has the language.
+
+    The word is given with its capitals: in German they tell a noun from a verb. None for the
+    languages that have a lexicon.
+    """
     if load_lexicon(locale) is not None:
         return None
     try:
-        from simplemma import lemmatize
+        from simplemma import lemmatize  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         return None
     language = language_of(locale)
@@ -153,3 +157,29 @@ def lemma_finder(locale: str) -> Callable[[str], str] | None:
         return str(lemmatize(word, lang=language)).lower()
 
     return find
+
+
+def in_the_form_of(other: str, word: str, pos: str, locale: str) -> frozenset[str]:
+    """The forms of a word that say what a form of another word says: *cités* for *villes*.
+
+    Number, mood and person are kept; the gender too for adjectives and participles, while a
+    noun has its own. Empty where a dictionary knows neither, or the word has no such form.
+    """
+    lexicon = load_lexicon(locale)
+    if lexicon is None:
+        return frozenset()
+    wanted = {_grammar(each, pos) for each in lexicon.readings(other) if each.pos == pos}
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for form in known_forms(word, pos, locale):
+        found[form] = {_grammar(each, pos) for each in lexicon.readings(form) if each.pos == pos}
+    kept = frozenset(form for form, grammar in found.items() if grammar & wanted)
+    if pos != "noun" or not kept:
+        return kept
+    # of *joueur*, not *joueuse*: the noun's own gender, where both are forms of it
+    genders = {each.gender for each in lexicon.readings(word) if each.pos == "noun"}
+    return frozenset(form for form in kept if lexicon.gender(form) in genders) or kept
+
+
+def _grammar(reading: Reading, pos: str) -> tuple[str, ...]:
+    gender = "" if pos == "noun" else reading.gender
+    return (gender, reading.number, " ".join(reading.moods), " ".join(reading.persons))

@@ -54,6 +54,7 @@ BROKEN: dict[str, tuple[str | bytes, str, str]] = {
 }
 
 
+@pytest.mark.english
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_file_is_one_finding_at_its_place(name: str, write: Write, lexideck: Typed) -> None:
     content, place, words = BROKEN[name]
@@ -179,6 +180,7 @@ def test_one_huge_line_is_read_in_time(write: Write, lexideck: Typed) -> None:
 # --- files and folders ----------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_an_empty_folder_has_nothing_to_check(write: Write, lexideck: Typed) -> None:
     root = write({})
     for arguments in ((), (".",), (root,)):
@@ -192,6 +194,7 @@ def test_a_folder_named_like_a_file_is_a_folder(write: Write, lexideck: Typed) -
     assert done.out.startswith("deck.json/fr.json:1:10: warning TYP006")
 
 
+@pytest.mark.english
 def test_a_file_that_is_not_there_is_a_usage_error(write: Write, lexideck: Typed) -> None:
     write({"fr.json": '{"a": "Un  mot"}'})
     done = lexideck("check", "fr.json", "de.json")
@@ -210,6 +213,7 @@ def _refuse(monkeypatch: pytest.MonkeyPatch, owner: object, name: str, when: str
     monkeypatch.setattr(owner, name, guarded)
 
 
+@pytest.mark.english
 def test_an_unreadable_file_is_a_finding(write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     root = write({"fr.json": '{"a": "Un  mot"}', "secret.json": '{"a": "Un  mot"}'})
     _refuse(monkeypatch, Path, "read_bytes", "secret.json")
@@ -222,6 +226,7 @@ def test_an_unreadable_file_is_a_finding(write: Write, lexideck: Typed, monkeypa
     assert (root / "fr.json").read_bytes() == b'{"a": "Un mot"}'
 
 
+@pytest.mark.english
 @pytest.mark.parametrize("step", ["access", "mkstemp", "replace"])
 def test_what_cannot_be_written_is_trouble_and_the_rest_is_mended(
     step: str, write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch
@@ -262,6 +267,7 @@ def test_what_cannot_be_written_is_trouble_and_the_rest_is_mended(
     }
 
 
+@pytest.mark.english
 def test_a_file_that_changes_while_it_is_mended_is_left_alone(
     write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -281,6 +287,7 @@ def test_a_file_that_changes_while_it_is_mended_is_left_alone(
     assert (root / "fr.json").read_bytes() == b'{"a": "Autre"}'
 
 
+@pytest.mark.english
 def test_a_folder_without_rights_is_told(write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     write({"fr.json": '{"a": "Bon."}', "shut/b.json": "{}"})
     look = os.scandir
@@ -296,6 +303,7 @@ def test_a_folder_without_rights_is_told(write: Write, lexideck: Typed, monkeypa
     assert done.status == 0
 
 
+@pytest.mark.english
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_a_pipe_in_a_folder_is_not_waited_for(write: Write, lexideck: Typed) -> None:
     root = write({"fr.json": '{"a": "Bon."}'})
@@ -323,6 +331,7 @@ def test_links_that_lead_nowhere_or_in_circles(write: Write, lexideck: Typed) ->
 # --- the config and its companions ----------------------------------------------------------
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("config", "place", "words"),
     [
@@ -353,6 +362,7 @@ def test_a_bad_config_is_trouble_before_anything_is_done(
     assert _contents(root) == before
 
 
+@pytest.mark.english
 def test_a_config_may_not_be_a_folder_or_missing(write: Write, lexideck: Typed) -> None:
     write({"conf/x": "", "fr.json": "{}"})
     assert lexideck("check", "--config", "conf").err == "lexideck: conf is a folder; --config wants a file\n"
@@ -360,6 +370,7 @@ def test_a_config_may_not_be_a_folder_or_missing(write: Write, lexideck: Typed) 
     assert lexideck("check", "--config", "none").status == 2
 
 
+@pytest.mark.english
 def test_an_unreadable_config_is_trouble(write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     write({"lexideck.yaml": "", "fr.json": "{}"})
     _refuse(monkeypatch, Path, "read_bytes", "lexideck.yaml")
@@ -394,6 +405,7 @@ def test_a_bad_glossary_is_trouble(
     assert words in done.err
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("style", "words"),
     [("none", "no style of this name: none"), ("none.yaml", "no style of this name: none.yaml"), ("x.yaml", "wanted")],

@@ -1,7 +1,6 @@
 """`lexideck check` as it is typed: what it prints, what it writes, how it exits.
 
-What it prints is held against plain text files in `snapshots/`; LEXIDECK_UPDATE_SNAPSHOTS=1
-writes them anew.
+What it prints is held against plain text files in `snapshots/`, one for each language of the interface.
 """
 
 from __future__ import annotations
@@ -16,9 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.conftest import Typed, Write
-
-SNAPSHOTS = Path(__file__).parent / "snapshots"
+    from tests.conftest import Snapshot, Typed, Write
 
 SOURCE = """[
   {"code": "1", "name": "Owl", "text": "<b>Action:</b> draw 2 cards. Ready?", "traits": "Bird."},
@@ -40,14 +37,6 @@ FILES: dict[str, str | bytes] = {
 FRENCH = "translations/fr/pack/core.json"
 
 
-def _matches(name: str, text: str) -> None:
-    path = SNAPSHOTS / f"{name}.txt"
-    if os.environ.get("LEXIDECK_UPDATE_SNAPSHOTS"):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, "utf-8", newline="\n")
-    assert text == path.read_text("utf-8")
-
-
 @pytest.mark.parametrize(
     ("name", "arguments"),
     [
@@ -57,29 +46,36 @@ def _matches(name: str, text: str) -> None:
         ("info", ["--severity", "info", "--output-format", "concise"]),
         ("error", ["--severity", "error"]),
         ("diff", ["--diff"]),
+        ("by-card", ["--by", "card"]),
+        ("statistics", ["--statistics"]),
+        ("github", ["--output-format", "github"]),
+        ("limit", ["--limit", "2"]),
         ("path", [FRENCH, "--output-format", "concise"]),
     ],
 )
-def test_what_is_printed(name: str, arguments: list[str], write: Write, lexideck: Typed) -> None:
+def test_what_is_printed(
+    name: str, arguments: list[str], write: Write, lexideck: Typed, snapshot: Snapshot
+) -> None:
     write(FILES)
     done = lexideck("check", *arguments)
-    _matches(name, done.out)
+    snapshot(name, done.out)
     assert done.err == ""
     assert done.status == (0 if name == "error" else 1)
 
 
+@pytest.mark.english
 def test_nothing_to_report_is_status_0(write: Write, lexideck: Typed) -> None:
     write(FILES)
     assert lexideck("check", "--select", "TYP004") == (0, "nothing to report in 1 file, 5 texts\n", "")
 
 
-def test_fix_mends_what_is_safe_and_reports_what_is_left(write: Write, lexideck: Typed) -> None:
+def test_fix_mends_what_is_safe_and_reports_what_is_left(write: Write, lexideck: Typed, snapshot: Snapshot) -> None:
     root = write(FILES)
     done = lexideck("check", "--fix")
-    _matches("fix", done.out)
+    snapshot("fix", done.out)
     assert (done.status, done.err) == (1, "")
     mended = (root / FRENCH).read_text("utf-8")
-    _matches("fixed", mended)
+    snapshot("fixed", mended)
     again = lexideck("check", "--fix")
     assert "applied" not in again.out
     assert (root / FRENCH).read_text("utf-8") == mended
@@ -87,6 +83,7 @@ def test_fix_mends_what_is_safe_and_reports_what_is_left(write: Write, lexideck:
     assert sorted(path.name for path in (root / FRENCH).parent.iterdir()) == ["core.json"]
 
 
+@pytest.mark.english
 def test_fix_ends_with_status_0_when_all_is_mended(write: Write, lexideck: Typed) -> None:
     root = write(FILES)
     done = lexideck("check", "--fix", "--select", "TYP006")
@@ -151,6 +148,7 @@ def test_bytes_that_no_fix_touches_are_kept(write: Write, lexideck: Typed) -> No
 FROM_STDIN = ("check", "--locale", "fr", "--select", "TYP001,TYP006", "--stdin-filename", "x/fr.json")
 
 
+@pytest.mark.english
 def test_standard_input_is_reported_under_its_name(write: Write, lexideck: Typed) -> None:
     write({})
     done = lexideck(*FROM_STDIN, "--output-format", "concise", stdin='{"a": "Prêt?"}'.encode())
@@ -183,6 +181,7 @@ def test_diff_of_standard_input(write: Write, lexideck: Typed) -> None:
     assert done.out.splitlines()[-2:] == ['-{"a": "Un  bon"}', '+{"a": "Un bon"}']
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -218,6 +217,7 @@ def test_options_beat_the_config_and_set_beats_both(write: Write, lexideck: Type
     ]
 
 
+@pytest.mark.english
 def test_a_glossary_and_a_style_are_named_from_the_current_folder(write: Write, lexideck: Typed) -> None:
     files = {
         "cards/fr.json": '{"a": "Magic Sword", "b": "Un \\"mot\\" dit."}',
@@ -242,6 +242,7 @@ def test_source_and_dialect_are_given_for_a_loose_file(write: Write, lexideck: T
     assert lexideck("check", "fr.json", "--source-locale", "xx-ill formed", "--locale", "fr").status == 2
 
 
+@pytest.mark.english
 def test_an_unknown_locale_is_a_notice(write: Write, lexideck: Typed) -> None:
     write({"a.json": '{"a": "nuqneH  jih"}'})
     done = lexideck("check", "--locale", "tlh", "a.json", "--output-format", "json")
@@ -249,6 +250,7 @@ def test_an_unknown_locale_is_a_notice(write: Write, lexideck: Typed) -> None:
     assert [each["code"] for each in json.loads(done.out)["findings"]] == ["TYP006"]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -314,6 +316,7 @@ def test_colours_are_for_those_who_want_them(
     assert "\033[" not in lexideck("check", "--output-format", "json").out
 
 
+@pytest.mark.english
 def test_an_error_that_nobody_foresaw_is_status_2(
     write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -370,6 +373,7 @@ def test_output_is_utf_8_whatever_the_console(write: Write) -> None:
     assert running.returncode == 1
 
 
+@pytest.mark.english
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 def test_a_full_disk_is_trouble(write: Write) -> None:
     root = write(FILES)

@@ -51,6 +51,7 @@ def snapshot(root: Path) -> dict[str, bytes]:
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*") if path.is_file()}
 
 
+@pytest.mark.english
 def test_a_copy_says_what_it_made_and_a_second_one_has_nothing_to_do(typed: Typed, repository: Path) -> None:
     code, out, err = typed("--to", "fr")
     assert (code, err) == (0, "")
@@ -106,6 +107,7 @@ def test_the_config_says_what_is_written(typed: Typed, repository: Path) -> None
     assert "l10n/it.jsonl" in made
 
 
+@pytest.mark.english
 def test_a_glossary_fills_what_it_knows(typed: Typed, repository: Path) -> None:
     (repository / "game.csv").write_text("source,target\ncat,Gatto\n", "utf-8")
     _, out, _ = typed("--to", "it", "--glossary", "game.csv")
@@ -115,6 +117,7 @@ def test_a_glossary_fills_what_it_knows(typed: Typed, repository: Path) -> None:
     assert '"state": "needs-review"' in made[".lexideck/it.jsonl"].decode()
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -139,6 +142,7 @@ def test_what_cannot_be_done_is_said_and_nothing_is_written(
     assert snapshot(repository) == before
 
 
+@pytest.mark.english
 def test_an_unknown_language_is_copied_to_with_a_notice(typed: Typed, repository: Path) -> None:
     code, _, err = typed("--to", "tlh")
     assert code == 0
@@ -146,6 +150,7 @@ def test_an_unknown_language_is_copied_to_with_a_notice(typed: Typed, repository
     assert typed("--to", "tlh")[1] == "tlh: nothing to copy\n"
 
 
+@pytest.mark.english
 def test_a_folder_that_cannot_be_written_is_named(typed: Typed, repository: Path) -> None:
     # a file stands where the folder should be
     (repository / "translations/it").write_text("", "utf-8")
@@ -156,6 +161,7 @@ def test_a_folder_that_cannot_be_written_is_named(typed: Typed, repository: Path
     assert "nothing to copy" not in out
 
 
+@pytest.mark.english
 def test_a_broken_file_is_named_and_the_others_are_copied(typed: Typed, repository: Path) -> None:
     (repository / "pack/a.json").write_text('[\n{"code": "1" "name": "Owl"}]', "utf-8")
     code, out, err = typed("--to", "it")
@@ -164,6 +170,7 @@ def test_a_broken_file_is_named_and_the_others_are_copied(typed: Typed, reposito
     assert "translations/it/pack/b.json created" in out
 
 
+@pytest.mark.english
 def test_all_locales_are_those_there_are(typed: Typed, repository: Path) -> None:
     (repository / "translations/de/pack").mkdir(parents=True)
     (repository / "translations/de/pack/b.json").write_text('[{"code": "3", "name": "Katze"}]', "utf-8")
@@ -198,6 +205,7 @@ def test_a_cycle_may_be_named_by_its_folder(typed: Typed, repository: Path) -> N
     assert [path for path in snapshot(repository) if "/it/" in path] == ["translations/it/pack/night/d.json"]
 
 
+@pytest.mark.english
 def test_a_name_that_nothing_has_is_told_with_the_nearest(typed: Typed, repository: Path) -> None:
     (repository / "pack/dunwich.json").write_text('[{"code": "4", "name": "Dog"}]', "utf-8")
     code, out, err = typed("--to", "it", "dunwhich")
@@ -205,6 +213,7 @@ def test_a_name_that_nothing_has_is_told_with_the_nearest(typed: Typed, reposito
     assert "dunwhich; did you mean dunwich?" in err
 
 
+@pytest.mark.english
 def test_what_is_translated_elsewhere_is_reused_when_asked(typed: Typed, repository: Path) -> None:
     (repository / "pack/b.json").write_text('[{"code": "3", "name": "Owl", "text": "Owl"}]', "utf-8")
     _, out, _ = typed("--to", "fr", "--reuse")
@@ -215,6 +224,7 @@ def test_what_is_translated_elsewhere_is_reused_when_asked(typed: Typed, reposit
     assert typed("--to", "fr", "--reuse")[1] == "fr: nothing to copy\n"
 
 
+@pytest.mark.english
 @pytest.mark.corpus
 @pytest.mark.parametrize("name", ["swdestiny", "netrunner", "rangers", "dominiontabs", "terraforming"])
 def test_a_real_repository_is_copied_once(

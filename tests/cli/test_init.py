@@ -22,6 +22,7 @@ CARDS = {
 DECK = {"locales/en/decks/a.yaml": "cards:\n  owl:\n    name: Owl\n"}
 
 
+@pytest.mark.english
 def test_it_says_what_it_found_and_what_to_do_next(write: Write, lexideck: Typed) -> None:
     root = write(CARDS)
     done = lexideck("init")
@@ -59,6 +60,7 @@ def test_every_comment_of_the_config_is_a_line_that_can_be_put_in_force(write: W
     assert values["untranslated"] == "empty"
 
 
+@pytest.mark.english
 def test_a_repository_without_translations_is_told_to_copy(write: Write, lexideck: Typed) -> None:
     write(DECK)
     done = lexideck("init")
@@ -67,6 +69,7 @@ def test_a_repository_without_translations_is_told_to_copy(write: Write, lexidec
     assert "lexideck copy --to fr" in done.out
 
 
+@pytest.mark.english
 def test_a_catalogue_holds_its_source_beside_each_text(write: Write, lexideck: Typed) -> None:
     write({"po/fr.po": 'msgid "Owl"\nmsgstr "Hibou"\n\nmsgid "Bee"\nmsgstr ""\n'})
     done = lexideck("init")
@@ -74,6 +77,7 @@ def test_a_catalogue_holds_its_source_beside_each_text(write: Write, lexideck: T
     assert "1 file, 2 entries, 1 text" in done.out
 
 
+@pytest.mark.english
 def test_another_folder_may_be_named(write: Write, lexideck: Typed) -> None:
     root = write({f"game/{path}": text for path, text in CARDS.items()})
     done = lexideck("init", "game")
@@ -90,6 +94,7 @@ def test_a_dry_run_shows_the_config_and_writes_nothing(write: Write, lexideck: T
     assert not (root / "lexideck.yaml").exists()
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("name", "content"), [("lexideck.yaml", "source: de\n"), ("pyproject.toml", "[tool.lexideck]\nsource = 'de'\n")]
 )
@@ -109,6 +114,7 @@ def test_force_writes_over_a_config(write: Write, lexideck: Typed) -> None:
     assert read_config(root / "lexideck.yaml")["layout"] == "arkhamdb"
 
 
+@pytest.mark.english
 def test_what_is_not_recognised_is_said_with_what_was_looked_for(write: Write, lexideck: Typed) -> None:
     root = write({"a.json": "{}", "notes.txt": "Owl"})
     done = lexideck("init")
@@ -121,6 +127,7 @@ def test_what_is_not_recognised_is_said_with_what_was_looked_for(write: Write, l
     assert not (root / "lexideck.yaml").exists()
 
 
+@pytest.mark.english
 def test_a_layout_may_be_named(write: Write, lexideck: Typed) -> None:
     root = write(CARDS)
     done = lexideck("init", "--layout", "marvelsdb")
@@ -133,6 +140,7 @@ def test_a_layout_may_be_named(write: Write, lexideck: Typed) -> None:
     assert read_config(root / "lexideck.yaml")["layout"] == "arkhamdb"
 
 
+@pytest.mark.english
 def test_the_source_may_be_another_locale(write: Write, lexideck: Typed) -> None:
     root = write({**DECK, "locales/fr/decks/a.yaml": "cards:\n  owl:\n    name: Hibou\n"})
     done = lexideck("init", "--source-locale", "fr")
@@ -140,6 +148,7 @@ def test_the_source_may_be_another_locale(write: Write, lexideck: Typed) -> None
     assert read_config(root / "lexideck.yaml")["source"] == "fr"
 
 
+@pytest.mark.english
 def test_files_that_cannot_be_read_are_named_and_the_config_is_written(write: Write, lexideck: Typed) -> None:
     root = write({**CARDS, "translations/fr/pack/x/b.json": "[", "translations/fr/pack/x/c": "[]"})
     done = lexideck("init")
@@ -149,6 +158,7 @@ def test_files_that_cannot_be_read_are_named_and_the_config_is_written(write: Wr
     assert (root / "lexideck.yaml").is_file()
 
 
+@pytest.mark.english
 def test_a_folder_that_is_none_is_refused(write: Write, lexideck: Typed) -> None:
     write(CARDS)
     done = lexideck("init", "nowhere")
@@ -156,6 +166,7 @@ def test_a_folder_that_is_none_is_refused(write: Write, lexideck: Typed) -> None
     assert "no such folder: nowhere" in done.err
 
 
+@pytest.mark.english
 def test_a_folder_that_cannot_be_written_is_named(
     write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ def _codes(done_out: str) -> list[str]:
 # --- the baseline ----------------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_what_the_baseline_holds_is_not_shown_and_does_not_count(write: Write, lexideck: Typed) -> None:
     root = write(FILES)
     done = lexideck("check", "--baseline", "known.jsonl", "--update-baseline")
@@ -54,6 +55,7 @@ def test_what_the_baseline_holds_is_not_shown_and_does_not_count(write: Write, l
     assert json.loads(done.out)["summary"]["in_baseline"] == 3
 
 
+@pytest.mark.english
 def test_mended_entries_are_told_and_pruned(write: Write, lexideck: Typed) -> None:
     root = write(FILES | {"lexideck.yaml": CONFIG + "baseline: known.jsonl\n"})
     lexideck("check", "--update-baseline")
@@ -81,6 +83,7 @@ def test_a_file_that_cannot_be_read_is_never_known(write: Write, lexideck: Typed
     assert (root / "known.jsonl").read_bytes() == before
 
 
+@pytest.mark.english
 def test_fix_leaves_alone_what_the_baseline_holds(write: Write, lexideck: Typed) -> None:
     root = write(FILES)
     lexideck("check", "--baseline", "known.jsonl", "--update-baseline")
@@ -95,6 +98,7 @@ def test_fix_leaves_alone_what_the_baseline_holds(write: Write, lexideck: Typed)
     assert lexideck("check", "--baseline", "known.jsonl", "--diff") == (0, "", "")
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -122,6 +126,7 @@ def test_options_that_do_not_go_together_are_usage_errors(
 # --- ignore, words ----------------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_the_command_in_the_report_accepts_the_finding(write: Write, lexideck: Typed) -> None:
     root = write(FILES)
     # both signs of the first text are of one rule and one field
@@ -149,6 +154,7 @@ def test_a_config_is_made_at_the_root_where_there_is_none(
     assert "TYP001" not in lexideck("check", "--output-format", "concise").out
 
 
+@pytest.mark.english
 def test_a_config_is_added_to_byte_by_byte(write: Write, lexideck: Typed) -> None:
     before = b"\xef\xbb\xbf# \xc3\xa9\r\nsource: en\r\nwords: [Owl]\r\n"
     root = write({"lexideck.yml": before})
@@ -158,6 +164,7 @@ def test_a_config_is_added_to_byte_by_byte(write: Write, lexideck: Typed) -> Non
     assert [path.name for path in root.iterdir()] == ["lexideck.yml"]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -200,6 +207,7 @@ def test_words_of_the_project_are_left_alone(write: Write, lexideck: Typed) -> N
 # --- how much is shown ------------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_a_terminal_is_shown_the_worst_twenty(write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     cards = ", ".join(f'{{"code": "{n}", "text": "a  b"}}' for n in range(25))
     write({"fr.json": f"[{cards}]"})
@@ -225,6 +233,7 @@ def test_by_card_and_statistics_are_reports(write: Write, lexideck: Typed) -> No
     assert done.out.splitlines()[1].split()[:2] == ["TYP001", "2"]
 
 
+@pytest.mark.english
 def test_settings_are_shown_with_their_origin(write: Write, lexideck: Typed) -> None:
     root = write(
         FILES
@@ -247,6 +256,7 @@ def test_settings_are_shown_with_their_origin(write: Write, lexideck: Typed) -> 
     assert shown["baseline"] == ("–", "default")
 
 
+@pytest.mark.english
 def test_files_are_shown_with_their_source(write: Write, lexideck: Typed) -> None:
     write(FILES | {"translations/fr/pack/b.json": "["})
     done = lexideck("check", "--show-files")
@@ -263,6 +273,7 @@ def test_files_are_shown_with_their_source(write: Write, lexideck: Typed) -> Non
 # --- standard input, names --------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_a_filter_says_what_is_left(write: Write, lexideck: Typed) -> None:
     write({})
     arguments = ("check", "--locale", "fr", "--select", "TYP006,TYP008", "--stdin-filename", "fr.json", "--fix")
@@ -270,6 +281,7 @@ def test_a_filter_says_what_is_left(write: Write, lexideck: Typed) -> None:
     assert done == (1, '{"a": "une carte,puis une autre"}', "lexideck: 1 finding is left\n")
 
 
+@pytest.mark.english
 def test_a_style_and_a_glossary_that_do_not_exist_name_those_that_do(write: Write, lexideck: Typed) -> None:
     write(FILES)
     assert "no style of this name: arcmag (there are arcmage" in lexideck("check", "--style", "arcmag").err
@@ -278,6 +290,7 @@ def test_a_style_and_a_glossary_that_do_not_exist_name_those_that_do(write: Writ
 # --- CI ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_github_actions_get_annotations_and_a_summary(
     write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:

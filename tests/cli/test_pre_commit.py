@@ -70,6 +70,7 @@ def _repository(root: Path, hook: str) -> None:
     _run(root, "git", "add", "pack", "translations", "package.json", "README.md", ".pre-commit-config.yaml")
 
 
+@pytest.mark.english
 @needs_pre_commit
 def test_a_commit_is_checked_by_the_habits_of_the_whole_repository(tmp_path: Path) -> None:
     assert PRE_COMMIT

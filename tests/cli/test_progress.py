@@ -26,6 +26,7 @@ def work() -> None:
         told("c\x1b.json")
 
 
+@pytest.mark.english
 def test_a_terminal_shows_what_is_worked_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", stream := Terminal())

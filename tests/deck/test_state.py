@@ -75,6 +75,7 @@ def test_of_two_lines_on_one_unit_the_later_counts() -> None:
     assert [each.source for each in load((line % "old" + line % "new").encode()).values()] == ["new"]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("line", "column", "said"),
     [

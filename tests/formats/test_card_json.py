@@ -125,6 +125,7 @@ def test_an_entry_that_stands_twice_is_no_problem_but_both_places_are_told() -> 
     ]
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("text", "line", "column", "says"),
     [

@@ -290,6 +290,7 @@ def test_a_file_that_changes_between_read_and_write_is_not_overwritten(name: str
     assert tree.files[sample.copy] == b"somebody else's"
 
 
+@pytest.mark.english
 @EACH
 def test_a_file_that_cannot_be_written_is_named(
     name: str, write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch

@@ -42,6 +42,7 @@ def _lines(name: str, *findings: Finding, **counts: object) -> list[str]:
     return list(all_reporters()[name].lines(Shown(findings, **full)))  # type: ignore[arg-type]
 
 
+@pytest.mark.english
 def test_concise_is_one_line_a_finding() -> None:
     lines = _lines("concise", _finding("Prêt!", (4, 5)), _finding("x", None, key=None, field=None))
     assert lines == [
@@ -57,6 +58,7 @@ def test_a_long_key_is_cut() -> None:
     assert len(line) < 140
 
 
+@pytest.mark.english
 def test_full_shows_the_place_in_its_text() -> None:
     assert _lines("full", _finding("Prêt!", (4, 5))) == [
         "fr.json",
@@ -70,6 +72,7 @@ def test_full_shows_the_place_in_its_text() -> None:
     ]
 
 
+@pytest.mark.english
 def test_many_findings_of_a_rule_without_a_place_are_folded() -> None:
     many = [_finding("", None, key=str(n), line=n, message=Message("missing")) for n in range(1, 9)]
     assert _lines("full", *many)[1] == "       1:7  warning  8 times missing space: 1, 2, 3, 4, 5, 6, … [TYP001]"
@@ -88,6 +91,7 @@ def test_a_terminal_is_never_commanded(name: str, bad: str) -> None:
     assert len(lines) <= 8
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("counts", "said"),
     [
@@ -108,6 +112,7 @@ def test_the_closing_lines_say_what_is_left(counts: dict[str, int], said: str) -
         assert said in _lines(name, **counts)
 
 
+@pytest.mark.english
 def test_only_safe_fixes_are_promised() -> None:
     safe, unsafe = (Fix(Message("mend"), (Edit(Span(0, 1), "x"),), safety) for safety in Safety)
     lines = _lines("concise", _finding("a", (0, 1), fix=safe), _finding("a", (0, 1), fix=unsafe), _finding("a", (0, 1)))
@@ -115,11 +120,13 @@ def test_only_safe_fixes_are_promised() -> None:
     assert len(_lines("concise", _finding("a", (0, 1), fix=unsafe))) == 2
 
 
+@pytest.mark.english
 def test_severities_are_counted_by_name() -> None:
     findings = [_finding("a", (0, 1), severity=each) for each in (*Severity, Severity.INFO)]
     assert _lines("concise", *findings)[-1] == "1 error, 1 warning, 2 remarks in 1 file, 2 texts"
 
 
+@pytest.mark.english
 def test_json_is_the_contract() -> None:
     fix = Fix(Message("insert the space"), (Edit(Span(4, 4), "\u00a0"),))
     finding = _finding(
@@ -236,6 +243,7 @@ def _whole(code: str, key: str, field: str = "text", text: str = "Draw a card.",
     return _finding(text, (0, len(text)) if text else None, code=code, key=key, field=field, **fields)
 
 
+@pytest.mark.english
 def test_long_runs_are_folded_with_their_fields_and_short_keys() -> None:
     run = [_whole("CMP005", f"{n}" * 50, field="text" if n < 4 else "flavor") for n in range(6)]
     lines = _lines("full", *run)
@@ -248,6 +256,7 @@ def test_long_runs_are_folded_with_their_fields_and_short_keys() -> None:
         assert not [line for line in listed if "times" in line or "--all" in line]
 
 
+@pytest.mark.english
 def test_what_tells_one_finding_from_another_is_not_folded() -> None:
     lost = [_whole("MRK001", f"{n}", message=Message("{t} is lost", {"t": f"[{n}]"})) for n in range(5)]
     assert [f"[{n}] is lost" in "\n".join(_lines("full", *lost)) for n in range(5)] == [True] * 5
@@ -255,6 +264,7 @@ def test_what_tells_one_finding_from_another_is_not_folded() -> None:
     assert sum("a space is missing" in line for line in _lines("full", *placed)) == 5
 
 
+@pytest.mark.english
 def test_untranslated_fields_are_one_count_unless_they_are_asked_for() -> None:
     two = [_whole("CMP001", "1", "name", text=""), _whole("CMP001", "2", "text", text="", line=9)]
     assert _lines("full", *two)[1:3] == [
@@ -265,6 +275,7 @@ def test_untranslated_fields_are_one_count_unless_they_are_asked_for() -> None:
     assert "1 name" in _lines("full", two[0])[1]
 
 
+@pytest.mark.english
 def test_findings_of_two_severities_are_not_said_together() -> None:
     run = [_whole("DOC003", f"{n}", text="", severity=Severity.ERROR if n == 5 else Severity.WARNING) for n in range(6)]
     lines = _lines("full", *run)
@@ -288,6 +299,7 @@ def test_the_project_then_files_with_errors_come_first() -> None:
         ]
 
 
+@pytest.mark.english
 def test_a_limit_keeps_the_worst_in_their_order_and_says_what_is_left() -> None:
     levels = [Severity.INFO, Severity.WARNING, Severity.ERROR, Severity.WARNING]
     findings = [
@@ -307,6 +319,7 @@ def test_a_limit_keeps_the_worst_in_their_order_and_says_what_is_left() -> None:
     assert "1 error, 2 warnings, 1 remark in 1 file, 2 texts" in full
 
 
+@pytest.mark.english
 def test_a_limit_counts_a_run_as_one() -> None:
     run = [_whole("CMP005", f"{n}") for n in range(9)]
     lines = _lines("full", *run, _finding("a  b", (1, 3)), limit=1)
@@ -358,6 +371,7 @@ def test_a_quoted_word_is_one_word_of_a_shell(text: str) -> None:
 # --- by card, statistics ----------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_by_card_shows_source_translation_and_findings_together() -> None:
     unit = Unit(0, "1", "text", "text", "Ready!", "Prêt!\u00a0", "fr", Span(0, 6))
     findings = [
@@ -382,6 +396,7 @@ def test_by_card_shows_source_translation_and_findings_together() -> None:
     ]
 
 
+@pytest.mark.english
 def test_statistics_count_by_rule_and_by_locale_where_there_are_several() -> None:
     fix = Fix(Message("mend"), (Edit(Span(0, 1), "x"),))
     findings = [
@@ -408,6 +423,7 @@ def test_statistics_count_by_rule_and_by_locale_where_there_are_several() -> Non
 # --- GitHub -----------------------------------------------------------------------------------
 
 
+@pytest.mark.english
 def test_github_annotates_the_worst_first() -> None:
     bad = _finding("Prêt!", (4, 5), end_line=3, end_column=8, severity=Severity.ERROR, path="a,b:c.json")
     long = _finding("a\nb", (0, 3), end_line=4, end_column=2, message=Message("50 %\nof it"), key=None, field=None)
@@ -419,6 +435,7 @@ def test_github_annotates_the_worst_first() -> None:
     assert _lines("github", _finding("a", (0, 1), severity=Severity.INFO))[0].startswith("::notice ")
 
 
+@pytest.mark.english
 def test_github_gets_ten_annotations_of_a_kind_and_the_rest_in_the_log() -> None:
     findings = [_finding("a", (0, 1), line=n) for n in range(1, 13)]
     lines = _lines("github", *findings)
@@ -429,6 +446,7 @@ def test_github_gets_ten_annotations_of_a_kind_and_the_rest_in_the_log() -> None
     assert "::endgroup::" not in _lines("github", *findings[:10])
 
 
+@pytest.mark.english
 def test_the_summary_is_a_table_that_no_text_breaks() -> None:
     finding = _finding("a", (0, 1), message=Message("{x}", {"x": "<b>|`*x*\n[l](u)"}), path="a_b.json")
     text = "\n".join(summary(Shown([finding], 0, 0, 1, 2)))
@@ -437,6 +455,7 @@ def test_the_summary_is_a_table_that_no_text_breaks() -> None:
     assert "| TYP001 |  | 1 |" in text
 
 
+@pytest.mark.english
 @given(st.lists(st.text(max_size=30), max_size=40), st.integers(0, 800))
 def test_the_summary_is_never_larger_than_it_may_be(lines: list[str], most: int) -> None:
     data = capped(lines, most)

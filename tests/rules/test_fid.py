@@ -124,6 +124,7 @@ def test_two_changes_offer_no_fix() -> None:
     assert [hit.fix for hit in found] == [None, None]
 
 
+@pytest.mark.english
 def test_lost_numbers_of_a_sentence_are_said_once() -> None:
     (hit,) = hits("FID001", "Pay 2 coins for 4 cards. Win.", "Payez des pièces pour des cartes. Gagnez.")
     assert say(hit.message) == "the numbers 2, 4 of the source are missing"

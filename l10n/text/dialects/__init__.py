@@ -7,12 +7,12 @@ file. Dialects combine: a string may be `html` and `bracket-icons` at once.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
 from typing import NamedTuple, Protocol
+
+from l10n.walk import objects
 
 
 class Role(Enum):
@@ -57,9 +57,4 @@ class Dialect(Protocol):
 @cache
 def all_dialects() -> Mapping[str, Dialect]:
     """Every dialect of the package by name."""
-    found: dict[str, Dialect] = {}
-    for info in pkgutil.iter_modules(__path__):
-        if not info.name.startswith("_"):
-            module = importlib.import_module(f"{__name__}.{info.name}")
-            found[module.DIALECT.name] = module.DIALECT
-    return found
+    return {each.name: each for each in objects(__name__, "DIALECT")}

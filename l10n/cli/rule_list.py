@@ -1,0 +1,29 @@
+"""The rules as a list, family by family: their plain names before their codes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from l10n.messages import say
+from l10n.model import Message, Safety
+from l10n.report._text import severity_word
+from l10n.rules import FAMILIES, Rule
+
+_MENDS = {
+    Safety.SAFE: Message("{severity}, mended by --fix"),
+    Safety.UNSAFE: Message("{severity}, a fix is suggested"),
+}
+
+
+def list_lines(rules: Iterable[Rule]) -> Iterator[str]:
+    """A line a rule, below the name of its family: what it finds, its code, how severe it is, what mends it."""
+    for family, group in groupby(rules, key=lambda each: each.family):
+        yield say(FAMILIES[family])
+        for each in group:
+            word = severity_word(each.severity)
+            if each.safety:
+                word = say(Message(_MENDS[each.safety].template, {"severity": word}))
+            yield f"  {say(each.title)} [{each.code}] – {word}"
+        yield ""
+    yield say(Message("lexideck rule CODE explains one, with examples"))

@@ -25,14 +25,18 @@ class PoCatalogue(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         """The sentence in the catalogue's language."""
-        return self._single.get(message) or message
+        forms = self._plural.get(message)
+        return self._single.get(message) or (forms[self._form(1, forms)] if forms else message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The sentence in the form that a number takes in the catalogue's language."""
         forms = self._plural.get(msgid1)
         if not forms:
             return msgid1 if n == 1 else msgid2
-        return forms[min(int(self._rule(n)), len(forms) - 1)]
+        return forms[self._form(n, forms)]
+
+    def _form(self, n: int, forms: Sequence[str]) -> int:
+        return min(int(self._rule(n)), len(forms) - 1)
 
 
 def load_catalogue(tag: str) -> gettext.NullTranslations:
@@ -65,14 +69,12 @@ def has_catalogue(tag: str) -> bool:
     )
 
 
-def wanted_language(asked: str | None, environment: Mapping[str, str]) -> str:
-    """The language to speak: the one asked for, else the first of the environment that is spoken here.
+def wanted_language(environment: Mapping[str, str]) -> str:
+    """The first language of the environment that is spoken here, else English.
 
     `LANGUAGE` is a list (`fr:en`) and goes first, as gettext has it, unless the locale is C;
     then `LC_ALL`, `LC_MESSAGES`, `LANG`.
     """
-    if asked and asked != "auto":
-        return asked if has_catalogue(asked) else SOURCE_LANGUAGE
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     plain = _tag(locale)
     if plain in ("", "C", "POSIX"):

@@ -32,18 +32,22 @@ def choose(argv: Sequence[str], environment: Mapping[str, str]) -> list[str]:
             asked = word.partition("=")[2]
         else:
             rest.append(word)
-    if asked is not None and asked != AUTO and not has_catalogue(asked):
-        message = Message("--lang: {tag} is not spoken here (there are {known})", {"tag": asked, "known": _known()})
-        raise UsageError(message)
-    messages.use(_catalogue(wanted_language(asked, environment)))
+    usual = wanted_language(environment)
+    messages.use(_catalogue(usual))
     if asked == AUTO:
-        messages.use_the_locale_of_each_file(_catalogue)
+        messages.use_the_locale_of_each_file(lambda locale: _catalogue(locale if _is_spoken(locale) else usual))
+    elif asked is not None:
+        if not asked:
+            raise UsageError(Message("{option}: a value is wanted here", {"option": "--lang"}))
+        if not _is_spoken(asked):
+            params = {"tag": asked, "known": _known()}
+            raise UsageError(Message("--lang: {tag} is not spoken here (there are {known})", params))
+        messages.use(_catalogue(asked))
     return rest
 
 
-@cache
-def _catalogue(tag: str) -> Any:
-    return load_catalogue(tag if has_catalogue(tag) else SOURCE_LANGUAGE)
+_is_spoken = cache(has_catalogue)
+_catalogue = cache(load_catalogue)
 
 
 def _known() -> str:

@@ -146,10 +146,16 @@ class FrenchContext:
             return not (before in _ARTICLE_OR_PRONOUN and self._is_pronoun_there(tokens, at - 1))
         if before in _PREPOSITIONS:
             return True
-        if "adj" in self._kinds(before) or any(each.is_participle for each in self._verbs(before)):
-            further = self._before(tokens, at - 1)
-            return further.isdecimal() or further in DETERMINERS
+        place = at - 1
+        while place > at - 3 and self._may_qualify(before):  # « ce joli petit sort »
+            before = self._before(tokens, place)
+            if before.isdecimal() or before in DETERMINERS:
+                return True
+            place -= 1
         return False
+
+    def _may_qualify(self, word: str) -> bool:
+        return any(each.pos == "adj" or each.is_participle for each in self._readings(word))
 
     def begins_clause(self, tokens: Sequence[Token], at: int) -> bool:
         """Whether nothing stands before, or only a word that joins clauses."""

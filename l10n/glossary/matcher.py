@@ -27,7 +27,7 @@ __all__ = ["Match", "Matcher", "Term", "is_covered"]
 _GAME_GENDER = {
     "tour": "m", "manche": "f", "livre": "m", "mode": "m", "poste": "m", "vague": "f", "page": "f", "mémoire": "f",
     "somme": "f", "voile": "m", "manoeuvre": "f", "aide": "f", "solde": "m", "vase": "m", "physique": "m",
-    "critique": "f", "pendule": "m", "trompette": "f", "moule": "m", "crêpe": "f", "mort": "f",
+    "critique": "f", "pendule": "m", "trompette": "f", "moule": "m", "crêpe": "f",
 }  # fmt: skip
 """The gender that a noun of two meanings has in games, for terms that do not say."""
 
@@ -185,7 +185,7 @@ class Matcher:
 def _context(locale: str, lexicon: Lexicon | None) -> _Context | None:
     if lexicon is None:
         return None
-    return {"fr": FrenchContext, "en": EnglishContext}[language_of(locale)](lexicon)
+    return FrenchContext(lexicon) if language_of(locale) == "fr" else EnglishContext(lexicon)
 
 
 def _gender(term: Term, lexicon: Lexicon | None) -> str:

@@ -25,7 +25,8 @@ class Reading(NamedTuple):
     `pos`: noun, adj, verb, adv, det, pron, prep, conj, num, interj. `gender`: m, f, e (either),
     or empty. `number`: s, p, i (the same in both), or empty. Of verbs, `moods` (infi, ppre,
     ppas, ipre, iimp, ipsi, ifut, cond, spre, simp, impe; in English infi, ipre, past, ppre,
-    ppas) and `persons` (1sg to 3pl) that the form serves; a past participle has a gender and a number instead of persons.
+    ppas) and `persons` (1sg to 3pl) that the form serves; a past participle has a gender and a
+    number instead of persons.
     """
 
     lemma: str

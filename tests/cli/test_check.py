@@ -53,9 +53,7 @@ FRENCH = "translations/fr/pack/core.json"
         ("path", [FRENCH, "--output-format", "concise"]),
     ],
 )
-def test_what_is_printed(
-    name: str, arguments: list[str], write: Write, lexideck: Typed, snapshot: Snapshot
-) -> None:
+def test_what_is_printed(name: str, arguments: list[str], write: Write, lexideck: Typed, snapshot: Snapshot) -> None:
     write(FILES)
     done = lexideck("check", *arguments)
     snapshot(name, done.out)

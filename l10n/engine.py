@@ -17,6 +17,7 @@ from l10n.facts import Context, Facts, gather
 from l10n.facts.foreign import ANALYSIS as FOREIGN
 from l10n.facts.pages import ANALYSIS as PAGES
 from l10n.facts.pages import PAGE_KINDS, Judged
+from l10n.glossary.model import Glossary
 from l10n.model import INTERNAL, Document, Finding, Hit, Severity, State, Unit
 from l10n.rules import Place, Rule, all_rules
 from l10n.settings import Settings, Suppression
@@ -46,7 +47,7 @@ class Checker:
         cls,
         workspace: Workspace,
         local: Mapping[str, Settings] | None = None,
-        glossary: Mapping[str, Mapping[str, frozenset[str]]] | None = None,
+        glossary: Mapping[str, Glossary] | None = None,
     ) -> Checker:
         """Gather the facts of a workspace and pick the rules that its settings ask for."""
         context = Context(workspace.settings, local or {})

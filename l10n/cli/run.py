@@ -17,7 +17,8 @@ from l10n.discover import Opened, Request, open_workspace
 from l10n.engine import Checker, Report, check
 from l10n.fix import mend
 from l10n.formats import FormatError, LoadOptions, all_formats
-from l10n.glossary.load import Glossary, load_glossary
+from l10n.glossary.load import load_glossary
+from l10n.glossary.model import Glossary
 from l10n.model import Document, Hit, Message, Severity, Unit
 from l10n.os_errors import reason
 from l10n.report import Shown, all_reporters

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from l10n.model import INTERNAL, State
 
 if TYPE_CHECKING:
-    from l10n.glossary.load import Glossary
+    from l10n.glossary.model import Glossary
 
 _LISTS = frozenset({"traits", "subtype"})
 _BETWEEN = re.compile(r"([.,;/·•]\s+|\s+[-–—:/·•]\s+|\.?\s*$)")
@@ -60,7 +60,7 @@ class Policy:
 
     def _known(self, source: str) -> str | None:
         """What the glossary says for a text, where it has one target only."""
-        targets = self.glossary.get(source.casefold(), frozenset())
+        targets = self.glossary.targets(source)
         return next(iter(targets)) if len(targets) == 1 else None
 
     def _line(self, source: str) -> str | None:

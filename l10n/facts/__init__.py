@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, Generic, TypeVar, cast
 
+from l10n.glossary.model import NO_GLOSSARY, Glossary
 from l10n.model import Document, Failure
 from l10n.settings import Settings
 from l10n.suppression import Unused
@@ -54,8 +55,8 @@ class Facts(Context):
     """What rules know besides the unit at hand."""
 
     values: Mapping[str, object] = field(default_factory=dict)
-    glossary: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
-    """By locale: whole source texts (case-folded) with the targets that the glossary accepts."""
+    glossary: Mapping[str, Glossary] = field(default_factory=dict)
+    """By locale. Read it by `glossary_for`."""
     config_path: str = "."
     """Where what is said of the whole project belongs: the config, else the root."""
     failures: tuple[Failure, ...] = ()
@@ -69,10 +70,16 @@ class Facts(Context):
             return analysis.reduce(())
         return cast("V", self.values[analysis.name])
 
+    def glossary_for(self, locale: str) -> Glossary:
+        """The glossary of a locale; an empty one where none was named."""
+        return self.glossary.get(locale, NO_GLOSSARY)
+
     @cached_property
     def digest(self) -> str:
         """Changes when any fact changes; part of a cache key."""
-        data = pickle.dumps((sorted(self.values.items()), sorted(self.glossary.items())))
+        data = pickle.dumps(
+            (sorted(self.values.items()), sorted((locale, each.entries) for locale, each in self.glossary.items()))
+        )
         return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
@@ -85,7 +92,7 @@ def all_analyses() -> Sequence[Analysis[Any, Any]]:
 def gather(
     documents: Iterable[Document],
     context: Context,
-    glossary: Mapping[str, Mapping[str, frozenset[str]]] | None = None,
+    glossary: Mapping[str, Glossary] | None = None,
 ) -> Facts:
     """The facts of a workspace."""
     records: dict[str, list[Any]] = {each.name: [] for each in all_analyses()}

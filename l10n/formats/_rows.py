@@ -44,9 +44,9 @@ def roles(names: Iterable[str], options: LoadOptions) -> dict[str, str]:
     for role, locale in (("target", options.locale), ("source", options.source_locale)):
         if role not in found.values():
             wanted = _locale_names(locale, options.locale)
-            name = next((name for name, plain in lowered.items() if plain in wanted and name not in found), None)
-            if name is not None:
-                found[name] = role
+            column = next((name for name, plain in lowered.items() if plain in wanted and name not in found), None)
+            if column is not None:
+                found[column] = role
     return found
 
 

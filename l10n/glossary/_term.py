@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
 from l10n.glossary._tokens import WORD, fold, unligated
+from l10n.glossary.term import Term
 from l10n.text.inflect import guessed_forms, known_forms, language_of, lemma_finder, like, participle_forms
 from l10n.text.lexicon import Lexicon, load_lexicon
 
@@ -18,29 +18,6 @@ _ARTICLES = {"fr": {"le", "la", "les", "l", "un", "une"}, "en": {"the", "a", "an
 _REFLEXIVE = {"se", "s"}
 _FUNCTION = frozenset({"det", "prep", "pron", "conj"})
 _INCLUSIVE = "·•‧"
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """An expression of a glossary, in one language.
-
-    `pos`: the part of speech (noun, verb, adj, adv, pron, literal), one for the expression or
-    one for each of its words; none where it is not known. `gender` (m, f, e) and `number`
-    (s, p) limit the readings that are accepted. `forms`, where given, are all of the forms.
-    `like` is a known word whose paradigm the term borrows. `exceptions` are phrases in which
-    it is something else. `case`: `exact` wants the term's own capitals (a sentence may begin
-    with another); any other value is for those who judge capitals, not for matching.
-    """
-
-    text: str
-    locale: str
-    pos: tuple[str, ...] = ()
-    gender: str = ""
-    number: str = ""
-    forms: tuple[str, ...] = ()
-    like: str = ""
-    exceptions: tuple[str, ...] = ()
-    case: str = ""
 
 
 class Part(NamedTuple):

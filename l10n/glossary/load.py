@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import yaml
 
 from l10n.config import ConfigError, compose_yaml, read_text
+from l10n.glossary.model import Glossary
 from l10n.model import Message
 from l10n.resources import glossary_file
-
-Glossary = Mapping[str, frozenset[str]]
-"""Source terms, case-folded, with the targets that are accepted for each."""
 
 
 def load_glossary(names: Sequence[str], source: str, locale: str, root: Path) -> Glossary:
@@ -23,7 +22,8 @@ def load_glossary(names: Sequence[str], source: str, locale: str, root: Path) ->
     Raises ConfigError where there is no such file, or it cannot be read. A name that exists
     for other locales only is no error: a team's config serves all of its locales.
     """
-    found: dict[str, set[str]] = {}
+    pairs: list[tuple[str, str]] = []
+    paths: list[str] = []
     for name in names:
         path = root / name
         if not path.is_file():
@@ -33,9 +33,9 @@ def load_glossary(names: Sequence[str], source: str, locale: str, root: Path) ->
                     raise ConfigError(_no_glossary(name))
                 continue
             path = shipped
-        for term, target in _entries(path):
-            found.setdefault(term.casefold(), set()).add(target)
-    return {term: frozenset(targets) for term, targets in found.items()}
+        paths.append(str(path))
+        pairs += _entries(path)
+    return replace(Glossary.of(pairs, source, locale), paths=tuple(paths))
 
 
 def _no_glossary(name: str) -> Message:

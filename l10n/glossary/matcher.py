@@ -15,8 +15,9 @@ from typing import NamedTuple, Protocol
 
 from l10n.glossary._context_en import EnglishContext
 from l10n.glossary._context_fr import FrenchContext
-from l10n.glossary._term import Pattern, Term, is_covered, literal_pattern, patterns
+from l10n.glossary._term import Pattern, is_covered, literal_pattern, patterns
 from l10n.glossary._tokens import WORD, Token, fold, normalise, tokens_of, unligated
+from l10n.glossary.term import Term
 from l10n.model import Span
 from l10n.text.analysis import Analysis
 from l10n.text.inflect import language_of, lemma_finder

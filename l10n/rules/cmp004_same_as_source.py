@@ -24,8 +24,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     reading = read(unit, settings.source)
     if reading.is_source or not _WORD.search(reading.analysis.mask):
         return  # prose in the source language is CMP005's; codes and numbers are no words
-    known = facts.glossary.get(unit.locale, {}).get(text.casefold())
-    if known is not None:
+    known = facts.glossary_for(unit.locale).targets(text)
+    if known:
         if text in known:
             return
         best, count = min(known), 0

@@ -379,6 +379,7 @@ def test_an_unreadable_config_is_trouble(write: Write, lexideck: Typed, monkeypa
     assert done.err.endswith("lexideck.yaml: cannot read this file: Permission denied\n")
 
 
+@pytest.mark.english
 @pytest.mark.parametrize(
     ("name", "content", "place", "words"),
     [

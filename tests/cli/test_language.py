@@ -143,7 +143,6 @@ def test_a_new_config_is_commented_in_the_language(write: Write, lexideck: Typed
 SESSION = (
     ("init",),
     ("check", "--show-files"),
-    ("check", "--show-settings"),
     ("check", "--severity", "info"),
     ("check", "--update-baseline", "--baseline", "known.jsonl"),
     ("check", "--baseline", "known.jsonl"),

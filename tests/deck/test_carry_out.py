@@ -17,6 +17,7 @@ from l10n.deck.plan import make_plan
 from l10n.deck.policy import Policy
 from l10n.deck.project import Project
 from l10n.files import MemoryTree, Tree
+from l10n.glossary.model import NO_GLOSSARY
 from l10n.layouts import all_layouts
 from l10n.model import Failure
 from l10n.workspace import load_workspace
@@ -82,7 +83,7 @@ def encoded(files: Mapping[str, str]) -> dict[str, bytes]:
 
 
 def run(tree: Tree, layout: str, locale: str = "fr", untranslated: str = "empty") -> list[Failure]:
-    plan = make_plan(project_of(tree, layout), locale, Policy(untranslated, {}), made=[locale])
+    plan = make_plan(project_of(tree, layout), locale, Policy(untranslated, NO_GLOSSARY), made=[locale])
     return carry_out(tree, plan)[1]
 
 
@@ -139,7 +140,7 @@ def test_two_locales_in_one_run_are_made_good_likewise(layout: str, files: Mappi
     def both(tree: Tree) -> None:
         locales = ["it", "fr"]
         project = project_of(tree, layout)
-        for plan in [make_plan(project, each, Policy("empty", {}), made=locales) for each in locales]:
+        for plan in [make_plan(project, each, Policy("empty", NO_GLOSSARY), made=locales) for each in locales]:
             carry_out(tree, plan)
 
     whole = FragileTree(encoded(files), 0, "")
@@ -161,7 +162,7 @@ def test_nothing_is_copied_where_the_state_cannot_be_kept() -> None:
 
 def test_a_file_that_somebody_changed_meanwhile_is_left_to_them() -> None:
     tree = MemoryTree(encoded(CARDS))
-    plan = make_plan(project_of(tree, "arkhamdb"), "fr", Policy("empty", {}))
+    plan = make_plan(project_of(tree, "arkhamdb"), "fr", Policy("empty", NO_GLOSSARY))
     theirs = b'[{"code": "1", "name": "Chouette"}]'
     tree.files["translations/fr/pack/x/a.json"] = theirs
     _, [failure] = carry_out(tree, plan)
@@ -197,7 +198,7 @@ def test_what_others_wrote_into_the_sidecar_is_kept() -> None:
 def test_the_sidecar_goes_where_the_settings_say() -> None:
     tree = MemoryTree(encoded(CARDS))
     project = project_of(tree, "arkhamdb", state="l10n/{locale}.state")
-    carry_out(tree, make_plan(project, "pt-BR", Policy("empty", {})))
+    carry_out(tree, make_plan(project, "pt-BR", Policy("empty", NO_GLOSSARY)))
     assert "l10n/pt-BR.state" in tree.files
 
 

@@ -14,6 +14,7 @@ from l10n.deck.policy import Policy
 from l10n.deck.project import Project
 from l10n.deck.state import Identity, digest
 from l10n.discover import UsageError
+from l10n.glossary.model import NO_GLOSSARY, Glossary
 from l10n.model import State
 
 Make = Callable[..., Project]
@@ -23,7 +24,7 @@ BEE = {"code": "2", "name": "Bee"}
 
 
 def plan(project: Project, locale: str = "fr", untranslated: str = "empty", **more: Any) -> Plan:
-    glossary = more.pop("glossary", {})
+    glossary = more.pop("glossary", NO_GLOSSARY)
     return make_plan(project, locale, Policy(untranslated, glossary), **more)
 
 
@@ -120,7 +121,7 @@ def test_absent_fields_stay_absent_where_untranslated_ones_are_omitted(make: Mak
 
 def test_the_glossary_fills_what_it_knows_by_one_target(make: Make) -> None:
     source = [{"code": "1", "name": "Owl", "slot": "Hand", "traits": "Bird."}]
-    glossary = {"hand": frozenset({"Main"}), "owl": frozenset({"Hibou", "Chouette"})}
+    glossary = Glossary.of([("Hand", "Main"), ("Owl", "Hibou"), ("Owl", "Chouette")])
     made = plan(make({"pack/a.json": json.dumps(source)}), untranslated="omit", glossary=glossary)
     path = "translations/fr/pack/a.json"
     assert cards(made) == {path: [{"code": "1", "slot": "Main"}]}

@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from l10n.deck.policy import Policy
+from l10n.glossary.model import Glossary
 from l10n.model import INTERNAL, State
 
-GLOSSARY = {
-    "guard": frozenset({"Garde"}),
-    "elder": frozenset({"Ancien"}),
-    "night bird": frozenset({"Oiseau de nuit"}),
-    "spark": frozenset({"Étincelle", "Éclat"}),
-}
+GLOSSARY = Glossary.of(
+    [
+        ("Guard", "Garde"),
+        ("Elder", "Ancien"),
+        ("Night Bird", "Oiseau de nuit"),
+        ("Spark", "Étincelle"),
+        ("Spark", "Éclat"),
+    ]
+)
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 
-from l10n.deck.lack import Lack
-from l10n.deck.neighbours import Neighbours, fullest_first, impersonal, shared
-from l10n.deck.policy import Policy
-from l10n.deck.project import Project
+from l10n.deck.neighbours import fullest_first, impersonal, shared
+from l10n.deck.peers import PeerFiles
 from l10n.discover import UsageError
 from l10n.formats import NewEntry
 from l10n.layouts._gettext import split_locale
@@ -18,51 +16,11 @@ from l10n.model import Document, Failure, Message, State, Unit
 _LOCALES = frozenset({"i18n", "locale", "locales", "lang", "languages", "translations", "l10n"})
 
 
-class PoFiles:
-    """Finds the lacks of a locale. Files that cannot be read are in `failures`.
+class PoFiles(PeerFiles):
+    """What the templates have, or else the files of other locales.
 
-    `considered` counts the files that were asked for. Raises UsageError where there is nothing
-    to take messages from.
+    Raises UsageError where there is nothing to take messages from.
     """
-
-    def __init__(
-        self,
-        project: Project,
-        locale: str,
-        made: Collection[str],
-        model: str | None,
-        policy: Policy,
-        near: Neighbours,
-    ) -> None:
-        self.failures: list[Failure] = []
-        self.considered = 0
-        self._project = project
-        self._locale = locale
-        self._spelled = project.spelled(locale)
-        self._made = made
-        self._model = model
-        self._policy = policy
-        self._near = near
-
-    def lacks(self) -> Iterator[Lack]:
-        """What each PO file of the locale lacks; where it is the only locale, nothing that could be known."""
-        self.considered = sum(canonical(each.locale) == self._locale for each in self._project.places)
-        for target, origins in self._origins().items():
-            if not self._project.wants(target, *(path for path, _ in origins)):
-                continue
-            self.considered += 1
-            read = [self._project.attempt(path, locale, self.failures) for path, locale in origins]
-            models = [each for each in read if each is not None]
-            exists = self._project.tree.exists(target)
-            document = self._project.attempt(target, self._spelled, self.failures) if exists else None
-            if not models or (exists and document is None):
-                continue
-            entries = tuple(self._missing(models, document))
-            if document is not None and entries:
-                yield Lack(target, self._locale, entries, document)
-            elif document is None:
-                like = self._near.of(target, self._spelled) or models[0]
-                yield Lack(target, self._locale, entries, like=impersonal(like, self._locale))
 
     def _origins(self) -> dict[str, list[tuple[str, str]]]:
         """By file to make: the files to take messages from, each with its locale, the fullest locale first."""
@@ -94,6 +52,9 @@ class PoFiles:
                     target = f"{parts[0]}{self._spelled}{parts[2]}"
                     found.setdefault(target, []).append((place.path, place.locale))
         return found
+
+    def _model_of(self, like: Document) -> Document:
+        return impersonal(like, self._locale)
 
     def _target_of(self, template: str, only: bool) -> str | None:
         """Where a template's PO file belongs: as in another locale, else as gettext has it."""

@@ -12,6 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
+from l10n.glossary.model import Entry
 from l10n.model import Document, Hit, Message, Safety, Severity, Unit
 from l10n.walk import objects
 
@@ -50,6 +51,7 @@ class Wrong(NamedTuple):
     kind: str = "text"
     dialects: tuple[str, ...] = ()
     settings: Mapping[str, str] = {}
+    glossary: tuple[Entry, ...] = ()
 
 
 class Silent(NamedTuple):
@@ -61,6 +63,7 @@ class Silent(NamedTuple):
     kind: str = "text"
     dialects: tuple[str, ...] = ()
     settings: Mapping[str, str] = {}
+    glossary: tuple[Entry, ...] = ()
 
 
 class Case(NamedTuple):

@@ -1,0 +1,149 @@
+"""AGR001: a determiner, an adjective or a participle that does not agree with the noun beside it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from l10n.facts import Facts
+from l10n.glossary._tokens import fold
+from l10n.glossary.agree import Disagreement, disagreements
+from l10n.glossary.model import Entry, Glossary
+from l10n.glossary.term import Term
+from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._words import is_own
+from l10n.text.analysis import CODE, Analysis, analyse
+from l10n.text.inflect import language_of
+from l10n.text.lexicon import load_lexicon
+from l10n.text.reading import read
+
+_KINDS = frozenset({"title", "traits", "subtype"})
+"""Fields without sentences: what stands side by side there need not belong together."""
+
+_GENDER = Message("{word} does not agree with {noun} in gender")
+_NUMBER = Message("{word} does not agree with {noun} in number")
+_ELISION = Message("{word} has another form before {noun}")
+_MESSAGES = {"gender": _GENDER, "number": _NUMBER, "elision": _ELISION}
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    target = unit.target
+    if not target or unit.kind in _KINDS or language_of(unit.locale) != "fr":
+        return
+    if " " not in target and "'" not in target and "’" not in target:
+        return
+    declared = _declared(facts, unit.locale)
+    found = _found(target, unit.dialects, declared)
+    if not found:
+        return
+    reading = read(unit, facts.settings.source)
+    if reading.is_source:
+        return
+    settings = facts.settings_for(unit.locale)
+    for each in found:
+        whole = Span(min(each.word.start, each.noun.start), max(each.word.end, each.noun.end))
+        if CODE in reading.own[whole.start : whole.end] or is_own(settings, target, whole):
+            continue
+        if _is_something_else(target, each):
+            continue
+        params = {"word": target[slice(*each.word)], "noun": target[slice(*each.noun)]}
+        yield Hit(whole, Message(_MESSAGES[each.what].template, params))
+
+
+_GLUED = "-/‑"
+_FIXED = re.compile(r"(?:bon marché|fois pour toutes|seule?s? )", re.IGNORECASE)
+_COLOURS = frozenset(
+    ["blanc", "bleu", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet", "clair", "foncé", "pâle"]
+)
+
+
+def _is_something_else(text: str, found: Disagreement) -> bool:
+    """Whether the two belong to something that the words beside them make of them."""
+    start, end = min(found.word.start, found.noun.start), max(found.word.end, found.noun.end)
+    word, noun = text[slice(*found.word)].lower(), text[slice(*found.noun)].lower()
+    # « non-nuée incliné », « dégât/horreur subi », « action(s) »
+    if text[max(0, start - 1) : start] in tuple(_GLUED) or text[end : end + 1] in (*_GLUED, "("):
+        return True
+    if _FIXED.match(text, found.word.start) or _FIXED.match(text, max(0, found.word.start - 10)):
+        return True
+    if (
+        word in _COLOURS
+        and found.word.start > found.noun.start
+        and (noun.startswith("couleur") or text[end : end + 1] == " ")
+    ):
+        return True  # « des yeux bleu clair », « de couleur bleu saphir »
+    lexicon = load_lexicon("fr")
+    if lexicon is None:
+        return True
+    if word in ("le", "la", "les") and any("ppre" in each.moods for each in lexicon.readings(fold(noun))):
+        return True  # « la brisant »
+    # « les cartes joueur »: a noun that names a kind has its own gender
+    return found.what == "gender" and {each.pos for each in lexicon.readings(fold(word))} == {"noun"}
+
+
+@lru_cache(maxsize=32768)
+def _found(text: str, dialects: tuple[str, ...], declared: tuple[tuple[str, str], ...]) -> tuple[Disagreement, ...]:
+    return tuple(_disagreements(analyse(text, dialects), dict(declared)))
+
+
+def _disagreements(analysis: Analysis, declared: Mapping[str, str]) -> list[Disagreement]:
+    lexicon = load_lexicon("fr")
+    return disagreements(analysis, lexicon, declared) if lexicon else []
+
+
+_DECLARED: dict[int, tuple[Glossary, tuple[tuple[str, str], ...]]] = {}
+
+
+def _declared(facts: Facts, locale: str) -> tuple[tuple[str, str], ...]:
+    """The forms of one word whose gender the glossary gives, once for each glossary."""
+    glossary = facts.glossary_for(locale)
+    if not glossary:
+        return ()
+    known = _DECLARED.get(id(glossary))
+    if known is None or known[0] is not glossary:
+        if len(_DECLARED) > 64:
+            _DECLARED.clear()
+        known = _DECLARED[id(glossary)] = (glossary, tuple(sorted(set(_genders(glossary)))))
+    return known[1]
+
+
+def _genders(glossary: Glossary) -> Iterator[tuple[str, str]]:
+    for entry in glossary:
+        for term in entry.accepted:
+            if term.gender not in ("m", "f", "e") or (term.pos and term.pos != ("noun",)):
+                continue
+            for form in term.forms or (term.text,):
+                word = fold(form).split(" ")[-1] if fold(form).startswith(("le ", "la ", "les ")) else fold(form)
+                if " " not in word:
+                    yield word, term.gender
+                    if not term.forms and not word.endswith(("s", "x", "z")):
+                        yield word + "s", term.gender
+
+
+_GLOSSARY = (Entry(Term("player", "en"), Term("joueureuse", "fr", ("noun",), gender="f")),)
+
+RULE = Rule(
+    code="AGR001",
+    name="agreement",
+    title=Message("no agreement with the noun beside it"),
+    rationale=(
+        "The noun was exchanged and its determiner left, or an ending was forgotten: spelling checkers see nothing, "
+        "for each of the words exists. Only words whose every reading disagrees are blamed, names are left out, and "
+        "the genders that the glossary declares hold. It offers no fix: either of the two may be the wrong one."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    keys=("glossary", "words"),
+    examples=(
+        Wrong("Chaque joueur reprend ⟦un carte⟧ de sa main."),
+        Wrong("Retirez ⟦les jeton⟧ de ce plateau."),
+        Wrong("Annulez ⟦cet attaque⟧, puis rejouez."),
+        Wrong("Pour ⟦un joueureuse⟧ de ton choix.", glossary=_GLOSSARY),
+        Wrong("Défausse les ⟦cartes révélée⟧."),
+        Silent("Pour une joueureuse de ton choix.", glossary=_GLOSSARY),
+        Silent("La main du joueur ciblée par ce sort."),
+        Silent("Je la garde, tu les joues."),
+        Silent("Discard the cards from your hand.", source="Discard the cards from your hand."),
+        Silent("Un Carte Blanche arrive.", source="A Carte Blanche arrives."),
+    ),
+)

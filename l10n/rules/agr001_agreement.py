@@ -1,6 +1,5 @@
 """AGR001: a determiner, an adjective or a participle that does not agree with the noun beside it."""
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
@@ -11,6 +10,7 @@ from l10n.glossary.model import Entry, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._beside import is_something_else
 from l10n.rules._words import is_own
 from l10n.text.analysis import CODE, Analysis, analyse
 from l10n.text.inflect import language_of
@@ -44,41 +44,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         whole = Span(min(each.word.start, each.noun.start), max(each.word.end, each.noun.end))
         if CODE in reading.own[whole.start : whole.end] or is_own(settings, target, whole):
             continue
-        if _is_something_else(target, each):
+        if is_something_else(target, reading.own, each):
             continue
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.noun)]}
         yield Hit(whole, Message(_MESSAGES[each.what].template, params))
-
-
-_GLUED = "-/‑"
-_FIXED = re.compile(r"(?:bon marché|fois pour toutes|seule?s? )", re.IGNORECASE)
-_COLOURS = frozenset(
-    ["blanc", "bleu", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet", "clair", "foncé", "pâle"]
-)
-
-
-def _is_something_else(text: str, found: Disagreement) -> bool:
-    """Whether the two belong to something that the words beside them make of them."""
-    start, end = min(found.word.start, found.noun.start), max(found.word.end, found.noun.end)
-    word, noun = text[slice(*found.word)].lower(), text[slice(*found.noun)].lower()
-    # « non-nuée incliné », « dégât/horreur subi », « action(s) »
-    if text[max(0, start - 1) : start] in tuple(_GLUED) or text[end : end + 1] in (*_GLUED, "("):
-        return True
-    if _FIXED.match(text, found.word.start) or _FIXED.match(text, max(0, found.word.start - 10)):
-        return True
-    if (
-        word in _COLOURS
-        and found.word.start > found.noun.start
-        and (noun.startswith("couleur") or text[end : end + 1] == " ")
-    ):
-        return True  # « des yeux bleu clair », « de couleur bleu saphir »
-    lexicon = load_lexicon("fr")
-    if lexicon is None:
-        return True
-    if word in ("le", "la", "les") and any("ppre" in each.moods for each in lexicon.readings(fold(noun))):
-        return True  # « la brisant »
-    # « les cartes joueur »: a noun that names a kind has its own gender
-    return found.what == "gender" and {each.pos for each in lexicon.readings(fold(word))} == {"noun"}
 
 
 @lru_cache(maxsize=32768)

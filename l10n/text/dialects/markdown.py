@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from l10n.text.dialects import Protected, Role
+from l10n.text.dialects._disjoint import disjoint
 from l10n.text.dialects.html import DIALECT as HTML
 
 _TRIGGER = re.compile(r"[\\`*_\[\]<&|~]|^[ \t]*(?:[#>+•-]|\d{1,9}[.)])", re.MULTILINE)
@@ -65,7 +66,7 @@ class Markdown:
             found = list(read(rest))
             spans += found
             rest = _masked(rest, found)
-        return spans
+        return disjoint(spans)
 
 
 def _masked(text: str, spans: list[Protected]) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from l10n.text.dialects import Protected, Role
+from l10n.text.dialects._disjoint import disjoint
 from l10n.text.dialects.html import DIALECT as HTML
 
 if TYPE_CHECKING:
@@ -275,7 +276,7 @@ class Wikitext:
 
     def protect(self, text: str) -> list[Protected]:
         """The protected spans of a passage of a page, or of a whole page."""
-        return _Reading(text).read()
+        return disjoint(_Reading(text).read())
 
 
 DIALECT = Wikitext()

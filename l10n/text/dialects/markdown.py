@@ -75,7 +75,7 @@ def _masked(text: str, spans: list[Protected]) -> str:
         return text
     pieces: list[str] = []
     at = 0
-    for span in sorted(spans):
+    for span in disjoint(spans):
         pieces += (text[at : span.start], _OPAQUE * (span.end - span.start))
         at = span.end
     pieces.append(text[at:])

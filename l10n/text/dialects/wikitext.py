@@ -164,7 +164,7 @@ class _Reading:
         """The text with what is protected so far made opaque, one for one."""
         pieces: list[str] = []
         at = 0
-        for span in sorted(self.spans):
+        for span in disjoint(self.spans):
             pieces += (self.text[at : span.start], _OPAQUE * (span.end - span.start))
             at = span.end
         pieces.append(self.text[at:])

@@ -273,7 +273,8 @@ def _selection(
     if not request.paths or request.paths == [root]:
         return None, False
     chosen: set[str] = set()
-    known = {each.path for each in layout.places(tree.paths(), settings.source)} if layout else set()
+    places = layout.places(tree.paths(), settings.source) if layout else []
+    known = {each.path for each in places}
     for path in request.paths:
         try:
             inside = path.resolve().relative_to(root).as_posix()
@@ -287,6 +288,8 @@ def _selection(
         if not below and not request.skip_unknown:
             return frozenset(), True
         chosen |= below
+    # a source that was named is judged by what was made of it
+    chosen |= {each.path for each in places if each.source_path in chosen}
     return frozenset(chosen), False
 
 

@@ -61,7 +61,7 @@ class Checker:
         if unit.kind == INTERNAL:
             return ()
         by_need = self._by_need.get(unit.locale) or self._sorted_for(unit.locale)
-        if unit.state is State.NEEDS_REVIEW or not unit.target:
+        if unit.state is State.NEEDS_REVIEW or unit.is_empty:
             return by_need["any"]
         if unit.kind in PAGE_KINDS and Judged(unit.locale, unit.key, "left") in self.facts.of(PAGES):
             return by_need["language"]
@@ -85,6 +85,11 @@ class Checker:
         }
         self._by_need[locale] = by_need
         return by_need
+
+    def asked_for(self, unit: Unit) -> bool:
+        """Whether a unit's locale was asked for; a table may hold several."""
+        locales = self.facts.settings.locales
+        return not locales or unit.locale in locales or unit.locale == "und"
 
     def judges(self, document: Document) -> bool:
         """Whether the texts of a document are its locale's to judge; a file in the source language is not."""
@@ -125,6 +130,8 @@ class Checker:
         """Every finding of the unit and document rules in a document."""
         found: list[Finding] = []
         for unit in document.units if self.judges(document) else ():
+            if not self.asked_for(unit):
+                continue
             for rule, hit in self.check_unit(unit):
                 found.append(self._in_unit(rule, hit, document, unit, name))
         for rule in self.rules:
@@ -254,11 +261,13 @@ def check(workspace: Workspace, checker: Checker, whole: bool = True) -> Report:
             keep(finding, silencer)
         unused.extend(silencer.unused(all_rules(), checker.asks))
     known = {*by_path, *(each.path for each in workspace.failures)}
+    shared = {each.path for each in workspace.failures if each.shared}
     for last in (False, True):
         for finding in checker.check_corpus(by_path, name, last):
             path = finding.document_path
             # what is no file of ours (a missing one, the config) is said with the whole locale
-            if workspace.reports(path) or (path not in known and workspace.reports_all_of(finding.locale)):
+            asked = workspace.reports(path) or (path not in known and workspace.reports_all_of(finding.locale))
+            if asked or path in shared:
                 keep(finding, checker.silencer(path, by_path.get(path)))
         if not last:
             if whole and workspace.selected is None and not workspace.failures:

@@ -87,7 +87,7 @@ def mend(
     if not checker.judges(document):
         return result
     for unit in document.units:
-        if unit.target and unit.raw is not None:
+        if unit.target and unit.raw is not None and checker.asked_for(unit):
             text, applied = mend_unit(unit, checker, wanted, unsafe)
             if text != unit.target:
                 result.changes[unit.index] = text

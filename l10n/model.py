@@ -106,6 +106,10 @@ class Related:
     column: int = 1
 
 
+FILLED_SINCE = "filled-since"
+"""Flag of a unit that a person has filled since the copy that `made_from` speaks of."""
+
+
 @dataclass(slots=True, eq=False)
 class Unit:
     """One translatable value: a field of a card, a PO message, a paragraph of a page.
@@ -131,6 +135,11 @@ class Unit:
     flags: frozenset[str] = frozenset()
     made_from: str | None = None
     """The source text that the target was made from, where it is recorded and no longer the source."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody has written anything: no value, or spaces only."""
+        return not self.target or self.target.isspace()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +232,8 @@ class Failure:
     message: Message
     line: int = 1
     column: int = 1
+    shared: bool = False
+    """Whether others are judged by it (a source, a sidecar): it is said whichever files were asked for."""
 
 
 class Hit(NamedTuple):

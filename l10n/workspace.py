@@ -12,7 +12,7 @@ from l10n.files import Tree
 from l10n.formats import FormatError, LoadOptions, all_formats, format_for
 from l10n.layouts import Layout, Place, usual_kind
 from l10n.locales import canonical
-from l10n.model import Document, Failure, Message, State
+from l10n.model import FILLED_SINCE, Document, Failure, Message, State
 from l10n.os_errors import reason
 from l10n.pairing import pair_all
 from l10n.settings import Settings
@@ -67,7 +67,7 @@ def load_workspace(
     for at, place in enumerate(todo):
         if progress:
             progress(at, len(todo))
-        document = _read(workspace, place, layout)
+        document = _read(workspace, place, layout, place.path in sources)
         if document is None:
             continue
         document.group = place.group
@@ -93,20 +93,24 @@ def _recall(workspace: Workspace, locale: str) -> None:
         records = state.load(workspace.tree.read(path))
     except OSError as error:
         message = Message("cannot read this file: {reason}", {"reason": reason(error)})
-        workspace.failures.append(Failure(path, locale, message))
+        workspace.failures.append(Failure(path, locale, message, shared=True))
         return
     except FormatError as error:
-        workspace.failures.append(Failure(path, locale, error.message, error.line, error.column))
+        workspace.failures.append(Failure(path, locale, error.message, error.line, error.column, shared=True))
         return
     for document in workspace.documents:
         for unit in document.units if document.locale == locale else ():
             record = records.get(state.Identity(document.path, unit.key, unit.field))
-            if record is None or not unit.target or record.target != state.digest(unit.target):
+            if record is None or unit.is_empty:
                 continue
-            if record.state is State.NEEDS_REVIEW:
+            is_same = record.target == state.digest(unit.target)
+            if is_same and record.state is State.NEEDS_REVIEW:
                 unit.state = record.state
-            if unit.source is not None and record.source != unit.source:
+            # what was filled in since the copy was most likely made from what stood there then
+            if (is_same or record.state is State.NEW) and unit.source is not None and record.source != unit.source:
                 unit.made_from = record.source
+                if not is_same:
+                    unit.flags |= {FILLED_SINCE}
 
 
 def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) -> list[Place]:
@@ -156,17 +160,18 @@ def load_options(path: str, locale: str, layout: Layout | None, settings: Settin
     )
 
 
-def _read(workspace: Workspace, place: Place, layout: Layout | None) -> Document | None:
+def _read(workspace: Workspace, place: Place, layout: Layout | None, shared: bool) -> Document | None:
     form = format_for(place.path) or all_formats()["text"]
     try:
         data = workspace.tree.read(place.path)
     except OSError as error:
         message = Message("cannot read this file: {reason}", {"reason": reason(error)})
-        workspace.failures.append(Failure(place.path, place.locale, message))
+        workspace.failures.append(Failure(place.path, place.locale, message, shared=shared))
         return None
     try:
         document = form.load(data, load_options(place.path, place.locale, layout, workspace.settings))
         return layout.settle(document) if layout else document
     except FormatError as error:
-        workspace.failures.append(Failure(place.path, place.locale, error.message, error.line, error.column))
+        failure = Failure(place.path, place.locale, error.message, error.line, error.column, shared)
+        workspace.failures.append(failure)
         return None

@@ -7,7 +7,7 @@ import io
 import os
 import sys
 
-CLEAN, FINDINGS, TROUBLE, INTERRUPTED = 0, 1, 2, 130
+CLEAN, FINDINGS, TROUBLE, INTERRUPTED, CUT_SHORT = 0, 1, 2, 130, 141
 
 
 def run() -> None:
@@ -24,7 +24,7 @@ def run() -> None:
     try:
         status = _run()
     except BrokenPipeError:
-        status = CLEAN  # the reader (head, less) left: no trouble of ours
+        status = CUT_SHORT  # the reader (head, less) left before the end: what was found is not known
     try:
         sys.stdout.flush()
     except OSError:

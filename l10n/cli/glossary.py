@@ -1,22 +1,135 @@
-"""`lexideck glossary`: work on a team's lexicon. `match` answers questions about single terms."""
+"""`lexideck glossary`: a team's lexicon. Check it, look into it, bring it in and out."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from l10n.cli import CLEAN
+from l10n.cli import CLEAN, FINDINGS, options
+from l10n.cli.check import Level, Output
 
 glossary = typer.Typer(
-    name="glossary", help="The lexicon of a game: find its terms.", no_args_is_help=True, rich_markup_mode=None
+    name="glossary",
+    help="The lexicon of a game: check it, find terms, import and export.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
 )
+
+
+class Form(StrEnum):
+    """What a glossary is written as."""
+
+    YAML = "yaml"
+    CSV = "csv"
+    TBX = "tbx"
+
+
+Names = Annotated[
+    list[str] | None, typer.Argument(metavar="[GLOSSARY]...", help="Files, or names; default: those of the config.")
+]
+Locales = Annotated[
+    list[str] | None, typer.Option("--locale", "-l", help="Locale of the renderings; default: the file's name tells.")
+]
+Where = Annotated[
+    Path | None, typer.Option("--output", "-o", help="File to write; default: standard output.", dir_okay=False)
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace the file where there is one.")]
 
 
 @glossary.callback()
 def _group() -> None:
-    """The lexicon of a game: find its terms."""
+    """The lexicon of a game: check it, find terms, import and export."""
+
+
+@glossary.command()
+def check(
+    names: Names = None,
+    locale: Locales = None,
+    source_locale: options.SourceLocale = None,
+    severity: Annotated[Level, typer.Option(help="The least severity to show.")] = Level.WARNING,
+    output_format: Annotated[
+        Output | None, typer.Option(help="How to write the findings; default: full, in GitHub Actions github.")
+    ] = None,
+    config: options.Config = None,
+) -> int:
+    """Look for what is wrong with a glossary itself.
+
+    Conflicts, one term with two renderings, one rendering for two terms, duplicates, words in
+    no dictionary, what is preferred and forbidden at once; with --severity info also entries
+    that the workspace does not use. Exit status: 0 nothing shown, 1 findings, 2 trouble.
+    """
+    from l10n.cli.glossary_check import report
+
+    return report(names or [], source_locale, locale or [], config, severity, output_format)
+
+
+@glossary.command()
+def find(
+    term: Annotated[str, typer.Argument(help="A term, in either language and in any form.")],
+    locale: Locales = None,
+    source_locale: options.SourceLocale = None,
+    given: options.Glossary = None,
+    limit: Annotated[int, typer.Option(min=0, help="How many of the uses to list; 0: all.")] = 10,
+    config: options.Config = None,
+) -> int:
+    """What the glossary says of a term, where the workspace uses it, and how it is rendered there.
+
+    Exit status: 0 found, 1 no glossary has it, 2 trouble.
+    """
+    from l10n.cli.glossary_files import asked_for
+    from l10n.cli.glossary_find import found_lines
+
+    lines = list(found_lines(term, asked_for(given or [], source_locale, locale or [], config, workspace=True), limit))
+    if not lines:
+        from l10n.cli.console import notice
+        from l10n.model import Message
+
+        notice(Message("no glossary here has {term}", {"term": term}))
+        return FINDINGS
+    for line in lines:
+        print(line)
+    return CLEAN
+
+
+@glossary.command("import")
+def import_(
+    path: Annotated[Path, typer.Argument(help="A wiki page (.wiki), CSV, TBX or YAML.")],
+    locale: Annotated[str, typer.Option("--locale", "-l", help="Locale of the renderings.")] = "",
+    source_locale: options.SourceLocale = None,
+    output: Where = None,
+    force: Force = False,
+    config: options.Config = None,
+) -> int:
+    """Make a YAML glossary of a wiki page's `term : rendering` lines, of CSV or of TBX.
+
+    Each line that becomes no entry is named on stderr, with the reason. Exit status: 0 all is
+    imported, 1 lines were left, 2 trouble.
+    """
+    from l10n.cli.glossary_exchange import import_file
+
+    return import_file(path, source_locale, locale, output, force, config)
+
+
+@glossary.command()
+def export(
+    names: Names = None,
+    form: Annotated[Form, typer.Option("--format", help="What to write.")] = Form.YAML,
+    locale: Annotated[str, typer.Option("--locale", "-l", help="Locale of the renderings.")] = "",
+    source_locale: options.SourceLocale = None,
+    output: Where = None,
+    force: Force = False,
+    config: options.Config = None,
+) -> int:
+    """Write glossaries as one file: YAML, CSV, or TBX (which wants lexideck[exchange]).
+
+    Exit status: 0 done, 2 trouble.
+    """
+    from l10n.cli.glossary_exchange import export_files
+
+    return export_files(names or [], form.value, source_locale, locale, output, force, config)
 
 
 @glossary.command()

@@ -149,7 +149,7 @@ class CheckRun:
     def _complain_of_failures(self, status: int = CLEAN) -> int:
         """Say which files could not be read, where no report does. Returns the exit status."""
         workspace = self.opened.workspace
-        failures = [each for each in workspace.failures if workspace.reports(each.path)]
+        failures = [each for each in workspace.failures if each.shared or workspace.reports(each.path)]
         for each in failures:
             complain(each.message, workspace.tree.name(each.path), each.line, each.column)
         if self.failed:

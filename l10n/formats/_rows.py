@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import ChainMap
+from collections import ChainMap, Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
@@ -90,6 +90,7 @@ class RowUnits:
         self._dialects = dialects
         self._cards: dict[tuple[str, str], dict[str, object]] = {}
         self._kinds: dict[str, str | None] = {}
+        self._unkeyed: Counter[str] = Counter()
 
     def add(
         self, number: int, at: int, raw: Span, cells: Mapping[str, str | None], others: Mapping[str, object]
@@ -99,7 +100,7 @@ class RowUnits:
         Returns None for a row whose field is neutral.
         """
         options, get = self._options, cells.get
-        key = get("key") or f"#{number}"
+        key = get("key") or self._key_of(get("source") or "", number)
         field = get("field") or "text"
         locale = get("locale") or options.locale
         target = get("target")
@@ -130,6 +131,14 @@ class RowUnits:
         )
         self.units.append(unit)
         return unit
+
+    def _key_of(self, source: str, number: int) -> str:
+        """A row without a key is known by its source text: its number would change with the rows above it."""
+        if not source:
+            return f"#{number}"
+        self._unkeyed[source] += 1
+        times = self._unkeyed[source]
+        return source if times == 1 else f"{source} ({times})"
 
     def _kind(self, field: str) -> str | None:
         if field not in self._kinds:

@@ -2,7 +2,8 @@
 
 Members: `target` and, optionally, `key`, `source`, `field`, `locale`, `context`, `kind`,
 `state`; others are kept and shown with the card. Source and target may be named by their
-locales (`en`, `fr`). A line without a key is named `#` and its line number. A `target`
+locales (`en`, `fr`). A line without a key is known by its source text, or
+else named `#` and its line number. A `target`
 that is `null` or left out is untranslated.
 """
 

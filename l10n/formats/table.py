@@ -4,7 +4,8 @@ The first row names the columns, in any order and case: `target` and, optionally
 `source`, `field`, `locale`, `context`, `kind`, `state`; source and target may be named by
 their locales (`en`, `French`). Other columns are kept and shown
 with the card. The delimiter (comma, the semicolon of a French Excel, or tab) is read off
-that row. A row without a key is named `#` and its number in the spreadsheet.
+that row. A row without a key is known by its source text, or
+else named `#` and its number in the spreadsheet.
 """
 
 from __future__ import annotations

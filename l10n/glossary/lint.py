@@ -77,7 +77,7 @@ def _repeated(entries: Iterable[Entry], topics: Collection[str], locale: str) ->
         others.append(entry)
         if twin is None or entry.preferred is None or twin.preferred is None:
             continue
-        params = {"term": entry.source.text, "line": twin.line, "target": twin.preferred.text}
+        params: dict[str, object] = {"term": entry.source.text, "line": twin.line, "target": twin.preferred.text}
         if entry.preferred.text == twin.preferred.text:
             message = Message("{term} has an entry already (line {line})", params)
             yield _finding(DUPLICATE, entry, locale, message, twin)
@@ -130,9 +130,9 @@ def _subtype_parts(entries: Iterable[Entry], topics: Collection[str], locale: st
                 yield _finding(ONE_FOR_TWO, entry, locale, message, twin)
 
 
-def _unknown(entries: Iterable[Entry], locale: str) -> Iterator[Finding]:
+def _unknown(entries: Collection[Entry], locale: str) -> Iterator[Finding]:
     """Words whose inflected forms would be guessed."""
-    seen: set[tuple[str, str]] = set()
+    seen = {(term.locale, word) for entry in entries for term in _terms(entry) for word in _declared(term)}
     for entry in entries:
         if entry.keep or entry.domain in (Domain.NAME, Domain.FACTION):
             continue
@@ -148,11 +148,24 @@ def _unknown(entries: Iterable[Entry], locale: str) -> Iterator[Finding]:
                 yield _finding(UNKNOWN_WORD, entry, locale, message, severity=severity)
 
 
+def _terms(entry: Entry) -> tuple[Term, ...]:
+    return (entry.source, *entry.accepted)
+
+
+def _declared(term: Term) -> Iterator[str]:
+    """The words whose forms an entry gives."""
+    for text in (term.text, *term.forms) if term.forms or term.like else ():
+        yield from (word for word, _ in words_of(fold(text)))
+
+
 def _unknown_words(term: Term) -> list[str]:
     lexicon = load_lexicon(term.locale)
     if lexicon is None:
         return []
-    return [word for word, _ in words_of(fold(term.text)) if len(word) > 1 and not lexicon.is_word(word)]
+    words = [word for word, _ in words_of(fold(term.text))]
+    # the small words of an expression are in no table of inflection, and have none
+    shortest = 2 if len(words) == 1 else 4
+    return [word for word in words if len(word) >= shortest and not lexicon.is_word(word)]
 
 
 def _forbidden(entries: Collection[Entry], locale: str) -> Iterator[Finding]:
@@ -169,7 +182,7 @@ def _forbidden(entries: Collection[Entry], locale: str) -> Iterator[Finding]:
         own = {fold(term.text) for term in entry.accepted}
         for each in entry.forbidden:
             text = fold(each.term.text)
-            params = {"term": each.term.text, "source": entry.source.text}
+            params: dict[str, object] = {"term": each.term.text, "source": entry.source.text}
             if text in own:
                 message = Message("{source}: {term} is accepted and forbidden at once", params)
                 yield _finding(CYCLE, entry, locale, message)

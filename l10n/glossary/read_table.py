@@ -19,9 +19,10 @@ from l10n.model import Message
 
 COLUMNS = (
     "source", "target", "pos", "gender", "number", "case", "domain", "admitted", "forbidden", "forms", "like",
-    "except", "kinds", "context", "keep", "note", "source pos", "source forms",
+    "except", "kinds", "context", "keep", "note", "source pos", "source forms", "source case",
 )  # fmt: skip
 _CONFLICT = "conflict"
+_ENOUGH = ("target", "admitted", "forbidden", "keep")
 
 
 def read_table(text: str, path: str, source: str, locale: str) -> Content:
@@ -43,9 +44,9 @@ def read_table(text: str, path: str, source: str, locale: str) -> Content:
         for row in rows:
             cells = {name: (row[key] or "").strip() for name, key in names.items() if name in COLUMNS}
             if cells["source"] and cells.get("domain") == _CONFLICT:
-                claims = tuple(_split(cells["target"]))
+                claims = tuple(split_cell(cells["target"]))
                 conflicts.append(Conflict(cells["source"], claims, cells.get("note", ""), path, line))
-            elif cells["source"] and (cells["target"] or cells.get("forbidden") or cells.get("keep")):
+            elif cells["source"] and any(cells.get(name) for name in _ENOUGH):
                 entries.append(_entry(cells, path, line, source, locale))
             line = rows.line_num + 1
     except csv.Error as error:
@@ -72,20 +73,26 @@ def _entry(cells: Mapping[str, str], path: str, line: int, source: str, locale: 
         pos,
         choice("gender", CHOICES["gender"]),
         choice("number", CHOICES["number"]),
-        tuple(_split(cells.get("forms", ""))),
+        tuple(split_cell(cells.get("forms", ""))),
         cells.get("like", ""),
-        tuple(_split(cells.get("except", ""))),
+        tuple(split_cell(cells.get("except", ""))),
         choice("case", CHOICES["case"]),
     )
-    forbidden = (each.partition(">") for each in _split(cells.get("forbidden", "")))
+    forbidden = (each.partition(">") for each in split_cell(cells.get("forbidden", "")))
     own = tuple(choice("source pos", POS).split()) or single
     return Entry(
-        Term(cells["source"], source, own, forms=tuple(_split(cells.get("source forms", "")))),
+        Term(
+            cells["source"],
+            source,
+            own,
+            forms=tuple(split_cell(cells.get("source forms", ""))),
+            case=choice("source case", CHOICES["case"]),
+        ),
         preferred if cells["target"] else None,
-        tuple(Term(each, locale, pos[:1]) for each in _split(cells.get("admitted", ""))),
+        tuple(Term(each, locale, pos[:1]) for each in split_cell(cells.get("admitted", ""))),
         tuple(Forbidden(Term(term.strip(), locale, pos[:1]), more.strip() or None) for term, _, more in forbidden),
         Domain(choice("domain", tuple(each.value for each in Domain)) or Domain.CONCEPT.value),
-        tuple(_split(cells.get("kinds", ""))),
+        tuple(split_cell(cells.get("kinds", ""))),
         cells.get("context", ""),
         choice("keep", ("true", "false")) == "true",
         cells.get("note", ""),
@@ -94,7 +101,8 @@ def _entry(cells: Mapping[str, str], path: str, line: int, source: str, locale: 
     )
 
 
-def _split(cell: str) -> list[str]:
+def split_cell(cell: str) -> list[str]:
+    """The values of a cell, which `|` separates."""
     return [each.strip() for each in cell.split("|") if each.strip()]
 
 
@@ -125,21 +133,23 @@ def _row(entry: Entry) -> dict[str, str]:
         "number": term.number,
         "case": term.case,
         "domain": "" if entry.domain is Domain.CONCEPT else entry.domain.value,
-        "admitted": _joined(each.text for each in entry.admitted),
-        "forbidden": _joined(
+        "admitted": joined(each.text for each in entry.admitted),
+        "forbidden": joined(
             f"{each.term.text} > {each.instead}" if each.instead else each.term.text for each in entry.forbidden
         ),
-        "forms": _joined(term.forms),
+        "forms": joined(term.forms),
         "like": term.like,
-        "except": _joined(term.exceptions),
-        "kinds": _joined(entry.kinds),
+        "except": joined(term.exceptions),
+        "kinds": joined(entry.kinds),
         "context": entry.context,
         "keep": "true" if entry.keep else "",
         "note": entry.note,
         "source pos": "" if entry.source.pos == single else " ".join(entry.source.pos),
-        "source forms": _joined(entry.source.forms),
+        "source forms": joined(entry.source.forms),
+        "source case": entry.source.case,
     }
 
 
-def _joined(texts: Iterable[str]) -> str:
+def joined(texts: Iterable[str]) -> str:
+    """Values as one cell."""
     return " | ".join(texts)

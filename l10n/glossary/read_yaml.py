@@ -86,7 +86,7 @@ class _Reader:
             name = self._text(key, "terms")
             inner = value.value if isinstance(value, yaml.SequenceNode) and value.value else ()
             if inner and all(isinstance(each, yaml.MappingNode) for each in inner):
-                found = [self._entry(each, key, name) for each in inner]
+                found = [self._entry(each, each, name) for each in inner]
             else:
                 found = [self._entry(value, key, name)]
             yield from filter(None, found)
@@ -102,8 +102,8 @@ class _Reader:
         """The entry; None for one that says nothing of this locale."""
         line = key.start_mark.line + 1
         if not isinstance(node, yaml.MappingNode):
-            preferred, *admitted = self._terms(node, name, self.locale, plain=True)
-            return Entry(Term(name, self.source), preferred, tuple(admitted), path=self.path, line=line)
+            first, *rest = self._terms(node, name, self.locale, plain=True)
+            return Entry(Term(name, self.source), first, tuple(rest), path=self.path, line=line)
         values = self._mapping(node, _ENTRY_KEYS, locales=True)
         chosen = next((values[tag] for tag in (*self.targets, "target") if tag in values), None)
         keep = self._flag(values.get("keep"))
@@ -112,17 +112,17 @@ class _Reader:
         source = self._source(values, name, node, pos)
         if accepted:
             accepted[0] = self._described(accepted[0], values)
-        accepted += self._several(values.get("admitted"), "admitted")
-        accepted = [each if each.pos else replace(each, pos=pos[:1]) for each in accepted]
+        preferred = accepted[0] if accepted else None
+        admitted = [*accepted[1:], *self._several(values.get("admitted"), "admitted")]
         forbidden = self._forbidden(values.get("forbidden"), pos[:1])
-        if not accepted and not keep and not forbidden:
+        if preferred is None and not admitted and not keep and not forbidden:
             if any(tag not in _ENTRY_KEYS and tag not in self.sources for tag in values):
                 return None
             raise self._error(key, Message("{term}: a text is wanted here", {"term": source.text}))
         return Entry(
             source,
-            accepted[0] if accepted else None,
-            tuple(accepted[1:]),
+            preferred if preferred is None or preferred.pos else replace(preferred, pos=pos[:1]),
+            tuple(each if each.pos else replace(each, pos=pos[:1]) for each in admitted),
             forbidden,
             Domain(self._choice(values.get("domain"), tuple(each.value for each in Domain)) or Domain.CONCEPT.value),
             tuple(self._texts(values.get("kinds"), "kinds")),

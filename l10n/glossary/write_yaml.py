@@ -18,7 +18,7 @@ def write_yaml(content: Content, locale: str) -> str:
     terms: dict[str, Any] = {}
     for entry in content.entries:
         terms.setdefault(entry.source.text, []).append(_entry(entry, locale))
-    listed = {text: _one_or_all(entries, locale) for text, entries in terms.items()}
+    listed = _Lines({text: _one_or_all(entries, locale) for text, entries in terms.items()})
     parts = [_dumped("terms", listed)]
     if content.conflicts:
         conflicts = [
@@ -29,8 +29,23 @@ def write_yaml(content: Content, locale: str) -> str:
     return "".join(parts)
 
 
+class _Lines(dict[str, Any]):
+    """A mapping that is written a key a line, however short it is."""
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes short mappings and lists on one line."""
+
+
+_Dumper.add_representer(
+    _Lines, lambda dumper, data: dumper.represent_mapping("tag:yaml.org,2002:map", data, flow_style=False)
+)
+
+
 def _dumped(key: str, value: object) -> str:
-    return yaml.safe_dump({key: value}, sort_keys=False, allow_unicode=True, default_flow_style=None, width=_WIDTH)
+    return yaml.dump(
+        _Lines({key: value}), Dumper=_Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=_WIDTH
+    )
 
 
 def _one_or_all(entries: list[dict[str, Any]], locale: str) -> object:

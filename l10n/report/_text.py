@@ -187,7 +187,7 @@ def closing(shown: Shown) -> Iterator[str]:
 
 def next_steps(first: Finding | None) -> Iterator[str]:
     """What to do about the first finding that was shown: understand it, or accept it."""
-    if first is None:
+    if first is None or first.code not in all_rules():  # said of a glossary: there is no such rule
         return
     explain = f"lexideck rule {first.code}"
     yield say(Message("why: {command}", {"command": explain}))

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
-from l10n.glossary.model import Entry
+from l10n.glossary.model import Conflict, Entry
 from l10n.model import Document, Hit, Message, Safety, Severity, Unit
 from l10n.walk import objects
 
@@ -51,7 +51,7 @@ class Wrong(NamedTuple):
     kind: str = "text"
     dialects: tuple[str, ...] = ()
     settings: Mapping[str, str] = {}
-    glossary: tuple[Entry, ...] = ()
+    glossary: tuple[Entry | Conflict, ...] = ()
 
 
 class Silent(NamedTuple):
@@ -63,7 +63,7 @@ class Silent(NamedTuple):
     kind: str = "text"
     dialects: tuple[str, ...] = ()
     settings: Mapping[str, str] = {}
-    glossary: tuple[Entry, ...] = ()
+    glossary: tuple[Entry | Conflict, ...] = ()
 
 
 class Case(NamedTuple):

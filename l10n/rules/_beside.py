@@ -11,9 +11,10 @@ from l10n.text.lexicon import Lexicon, load_lexicon
 
 _GLUED = ("-", "/", "\u2011", "+")
 _FIXED = re.compile(r"(?:bon marché|seule?s?\b|égale?s? (?:à|aux?)\b|multi|bissextil)", re.IGNORECASE)
-_ADVERBIAL = re.compile(r"\b(?:en|à|de|fois pour) \Z", re.IGNORECASE)
+_ADVERBS = frozenset(["nouveau", "effet", "permanence", "vain", "particulier", "présent", "côté", "jeu", "réalité"])
+_ADVERBIAL = re.compile(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
-_KIND = re.compile(r"(?:[tsu]eur|ennemi|allié|méchant|héros)\Z")
+_KIND = re.compile(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
 """Who a card, a deck or a face is for: « carte joueur », « face ennemi »."""
 _OF = re.compile(r"([^\W\d_]+) (?:de |d['’])\Z")
 _NEXT_TO = re.compile(r"([^\W\d_]+) \Z")
@@ -39,10 +40,12 @@ def _is_no_determiner(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
     readings = lexicon.readings(noun)
     if word in ("le", "la", "les") and any("ppre" in each.moods for each in readings):
         return True  # « la brisant »
+    if word == "tout" and (text[: found.word.start].lower().endswith("du ") or noun == "flamme"):
+        return True  # « pas du tout les histoires », « tout feu, tout flamme »
     if word == "tout" and any(each.pos == "adj" or each.is_participle for each in readings):
         return True  # « tout excités »
     # « une fois pour toutes la vérité », « ils n’ont pas tous cette chance », « les deuxième et troisième »
-    return (word in ("tous", "toutes") and found.what == "number") or noun.endswith("ième")
+    return word in ("tous", "toutes") or noun.endswith("ième")
 
 
 def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexicon) -> bool:
@@ -50,9 +53,20 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
     before, behind = text[: found.noun.start][-60:], text[found.word.end : found.word.end + 1]
     if _FIXED.match(text, found.word.start):
         return True
+    if text[slice(*found.noun)].isupper():
+        return True  # letters that stand for words
     if word in _COLOURS and (noun.startswith("couleur") or behind == " "):
         return True  # « des cheveux blond platine »
-    if noun in ("nouveau", "effet", "permanence", "vain", "particulier") and _ADVERBIAL.search(before):
+    if noun in (
+        "nouveau",
+        "effet",
+        "permanence",
+        "vain",
+        "particulier",
+        "présent",
+        "côté",
+        "jeu",
+    ) and _ADVERBIAL.search(before):
         return True  # « à nouveau enfermée »
     if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):
         return True  # a name behind formatting

@@ -5,21 +5,24 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from l10n.facts import Facts
-from l10n.glossary._term import LITERAL, patterns, words_of
 from l10n.glossary._tokens import WORD, fold, normalise, unligated
-from l10n.glossary.matcher import Match, Matcher
-from l10n.glossary.model import Entry, Forbidden, Glossary
+from l10n.glossary.model import Conflict, Entry, Forbidden, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Span, Unit
 from l10n.text.analysis import Analysis, analyse
-from l10n.text.lexicon import load_lexicon
+
+if TYPE_CHECKING:  # what looks words up is loaded when a glossary needs it
+    from l10n.glossary.matcher import Match, Matcher
 
 _FUNCTION = frozenset({"prep", "det", "conj", "pron"})
+_LONGEST_CLAIM = 4
+"""Words beyond which a claim is a sentence about the matter."""
+_NOUN_ENDING = re.compile(r"(?<=\w{5})(?:[ai]?tion|e?ment|age)s?\Z")
 _LONG_ENOUGH = 6
 """Letters from which the beginning of a word tells it from others: *défausse*, *défausser*."""
 
@@ -65,17 +68,52 @@ class Terms:
     @cached_property
     def source(self) -> Matcher:
         """Finds the source terms that have a rendering."""
+        from l10n.glossary.matcher import Matcher
+
         return Matcher(self.by_source, self.glossary.source)
 
     @cached_property
     def forbidding(self) -> Matcher:
         """Finds the source terms whose entries forbid something."""
+        from l10n.glossary.matcher import Matcher
+
         return Matcher({each.entry.source for found in self.banned.values() for each in found}, self.glossary.source)
 
     @cached_property
     def target(self) -> Matcher:
         """Finds the accepted and the forbidden terms of the locale."""
+        from l10n.glossary.matcher import Matcher
+
         return Matcher({**self.accepted, **self.banned}, self.glossary.locale)
+
+    @cached_property
+    def competing(self) -> Mapping[Term, tuple[Conflict, str]]:
+        """Claims of conflicts that compete with what an entry prefers, each with that."""
+        preferred = {fold(each.preferred.text): each.preferred.text for each in self.glossary if each.preferred}
+        found: dict[Term, tuple[Conflict, str]] = {}
+        for conflict in self.glossary.conflicts:
+            best = next((preferred[fold(each)] for each in conflict.claims if fold(each) in preferred), None)
+            if best is None:
+                continue
+            chosen = frozenset().union(*(self._traces(term, True).forms for term in [Term(best, self.glossary.locale)]))
+            for claim in conflict.claims:
+                term = Term(claim, self.glossary.locale)
+                plain = len(claim.split()) <= _LONGEST_CLAIM and not re.search(r"[,()\d]", claim)
+                is_form = " " not in claim and not self._traces(term, True).forms.isdisjoint(chosen)
+                if plain and not is_form and fold(claim) not in preferred and claim not in self._forbidden:
+                    found[term] = (conflict, best)
+        return found
+
+    @cached_property
+    def _forbidden(self) -> frozenset[str]:
+        return frozenset(term.text for term in self.banned)
+
+    @cached_property
+    def claims(self) -> Matcher:
+        """Finds competing claims, and what is accepted, of which longer terms win."""
+        from l10n.glossary.matcher import Matcher
+
+        return Matcher({**dict.fromkeys(self.accepted), **dict.fromkeys(self.competing)}, self.glossary.locale)
 
     def is_rendered(self, entry: Entry, target: Analysis) -> bool:
         """Whether the target shows one of the accepted terms, or the source term where it is kept.
@@ -85,11 +123,12 @@ class Terms:
         """
         words = words_in(target)
         terms = (*entry.accepted, *((entry.source,) if entry.keep else ()))
-        return any(self.shows(term, words) for term in terms)
+        # one word that takes several here may be shortened to any of them: "passive", « effet passif »
+        head_only = " " in entry.source.text
+        return any(self._shows(self._traces(term, head_only), words) for term in terms)
 
-    def shows(self, term: Term, words: frozenset[str]) -> bool:
-        """Whether folded words show a term."""
-        traces = self._traces(term)
+    @staticmethod
+    def _shows(traces: Traces, words: frozenset[str]) -> bool:
         if not traces.forms.isdisjoint(words):
             return True
         if not traces.stems:
@@ -114,7 +153,10 @@ def bare(word: str) -> str:
     return "".join(each for each in unicodedata.normalize("NFD", word) if not unicodedata.combining(each))
 
 
-def _traces(term: Term) -> Traces:
+def _traces(term: Term, head_only: bool) -> Traces:
+    from l10n.glossary._term import LITERAL, patterns
+    from l10n.text.lexicon import load_lexicon
+
     lexicon = load_lexicon(term.locale)
     forms: set[str] = set()
     stems: set[str] = set()
@@ -125,10 +167,11 @@ def _traces(term: Term) -> Traces:
                 continue
             keys = {bare(key) for key in part.keys}
             forms |= keys
-            shortest = min(keys, key=len)
+            shortest = _NOUN_ENDING.sub("", min(keys, key=len))
             if len(shortest) >= _LONG_ENOUGH and LITERAL not in term.pos:
                 stems.add(shortest[: max(5, len(shortest) - 3)])
-            break
+            if head_only:
+                break
     return Traces(frozenset(forms), tuple(stems))
 
 
@@ -159,6 +202,9 @@ _IS_VALUE = re.compile(r"[+\u2013\u2212-]?[\dX] \Z")
 _IS_BESIDE = re.compile(r"[a-z)>\"'’] (?:<i>)?[A-Z][\w'’-]*(?: ?(?:<i>)?\([^)]*\))?(?:</i>)? ?\Z")
 """A name right before, inside a sentence."""
 _INSIDE = re.compile(r"[\w\"”,] \Z")
+_TAKES_OBJECT = re.compile(r" (?:(?:a|an|the|you|your|it|that|this|him|her|them) |you\b|it\b|[A-Z])")
+_VERB_BEFORE = re.compile(r"\w(?:ed|ing) \Z")
+_IS_VERB_PLACE = re.compile(r"(?:\b(?:and|or|then|to|attack) |s )\Z")
 _POINTS_BACK = re.compile(r"\b(?:this|that|the same) \Z", re.IGNORECASE)
 _QUOTED = re.compile(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|<i>[^<]*</i>|\[\[[^\]]*\]\]|''[^'\n]+''")
 
@@ -185,6 +231,10 @@ def source_uses(terms: Matcher, source: str, dialects: Sequence[str]) -> Iterato
         if "verb" in match.term.pos:
             if _IS_VALUE.search(before) or (source[start].isupper() and _INSIDE.search(before)):
                 continue  # "+1 evade", the name of a value; "Mr. Draw"
+        elif _VERB_BEFORE.search(before) and _may_be_particle(source[start:end], match.term.locale):
+            continue  # "turned round"
+        elif _TAKES_OBJECT.match(source, end) and _IS_VERB_PLACE.search(before):
+            continue  # "attacks and damages you": a verb that is spelled like the noun
         elif _IS_BESIDE.search(before) or (" " in match.term.text and _POINTS_BACK.search(before)):
             continue
         yield match
@@ -199,6 +249,13 @@ def _is_title(source: str) -> bool:
         return False
     words = source.split()
     return len(words) > 1 and all(word in _SMALL or not word[0].islower() for word in words)
+
+
+def _may_be_particle(word: str, locale: str) -> bool:
+    from l10n.text.lexicon import load_lexicon
+
+    lexicon = load_lexicon(locale)
+    return lexicon is not None and any(each.pos in ("adv", "prep") for each in lexicon.readings(word.lower()))
 
 
 def _is_common(match: Match, source: str) -> bool:
@@ -233,6 +290,8 @@ def capitalised_like(text: str, written: str) -> str:
 
 def head_of(text: str) -> str:
     """The first word of a term, folded, its article left out."""
+    from l10n.glossary._term import words_of
+
     words = [word for word, _ in words_of(fold(text))]
     if len(words) > 1 and words[0] in ("le", "la", "les", "l", "un", "une"):
         words = words[1:]

@@ -17,7 +17,7 @@ _ABSENT = Message("this field is missing here; the source has a text")
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if is_title_line(unit):
         return  # one of two lines may hold the whole title; both empty is DOC005's
-    if unit.source and not unit.target and unit.state is not State.NEEDS_REVIEW:
+    if unit.source and unit.is_empty and unit.state is not State.NEEDS_REVIEW:
         if unit.raw is None and not _LETTER.search(analyse(unit.source, unit.dialects).mask):
             return  # a number and an icon: what is absent is shown as in the source, and that is right
         yield Hit(None, _ABSENT if unit.raw is None else _EMPTY)
@@ -35,7 +35,7 @@ RULE = Rule(
         Case(
             {
                 "pack/a.json": '[{"code": "1", "name": "Owl", "text": "Draw."}]',
-                "translations/fr/pack/a.json": '[{"code": "1", "name": "",\n "text": "Piochez."}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": " ",\n "text": "Piochez."}]',
             },
             ("translations/fr/pack/a.json:1",),
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from l10n.facts import Facts
-from l10n.model import Hit, Message, Severity, Unit
+from l10n.model import FILLED_SINCE, Hit, Message, Severity, Unit
 from l10n.rules import Case, Rule
 
 _MESSAGE = Message("the source has changed since this was made: it said {old}")
@@ -13,7 +13,9 @@ _LONGEST = 80
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if unit.made_from is not None:
         old = unit.made_from if len(unit.made_from) <= _LONGEST else unit.made_from[: _LONGEST - 1] + "…"
-        yield Hit(None, Message(_MESSAGE.template, {"old": old}))
+        # a text that was filled in after the copy may have been made from the new source
+        severity = Severity.INFO if FILLED_SINCE in unit.flags else None
+        yield Hit(None, Message(_MESSAGE.template, {"old": old}), severity=severity)
 
 
 _SOURCE = '[{"code": "1", "name": "Barn Owl"}]'

@@ -1,6 +1,5 @@
 """TRM002: a term that the glossary forbids."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -9,16 +8,12 @@ from l10n.glossary.model import Domain, Entry, Forbidden
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
-from l10n.rules._replace import replacement
+from l10n.rules._mention import is_mention
 from l10n.rules._terms import Banned, Terms, is_of_kind, terms_of
-from l10n.text import sites
-from l10n.text.analysis import CODE, MARK, analyse
-from l10n.text.reading import Reading, read
+from l10n.text.analysis import CODE, analyse
+from l10n.text.reading import read
 
 _WRITE = Message("write {text}")
-_LEXICON_LINE = re.compile(r"[*#:;\s\ue000'-]*(?P<left>[^\n:=→➡]{2,60}?)\s*(?::|=|→|➡|->)\s*(?P<right>[^\n]{2,80})")
-_LONGEST_MENTION = 4
-"""Words of a quotation that names a term and does not use it."""
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -27,18 +22,24 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if terms is None or not terms.banned or not target or unit.source == target:
         return
     analysis = analyse(target, unit.dialects)
-    found = [match for match in terms.target.find(analysis) if match.term in terms.banned]
+    matches = terms.target.find(analysis)
+    found = [match for match in matches if match.term in terms.banned]
     if not found or (reading := read(unit, facts.settings.source)).is_source:
         return
+    accepted = {(match.span, id(entry)) for match in matches for entry in terms.accepted.get(match.term, ())}
     said = _said_by_source(terms, unit)
     told: set[Span] = set()
     for match in found:
         banned = [each for each in terms.banned[match.term] if is_of_kind(each.entry, unit)]
+        # a form of what is wanted, too: the dots of an inclusive spelling left out
+        banned = [each for each in banned if (match.span, id(each.entry)) not in accepted]
         if said is not None:
             banned = [each for each in banned if each.entry.source in said]
         if not banned or match.span in told or _is_accepted(terms, match.term, said):
             continue
-        if CODE in reading.own[match.span.start : match.span.end] or _is_mention(reading, match.span, terms):
+        if CODE in reading.own[match.span.start : match.span.end]:
+            continue
+        if is_mention(reading.analysis.mask, match.span, terms.glossary):
             continue
         told.add(match.span)
         yield _hit(unit, banned[0], match.span, is_told=said is not None)
@@ -57,24 +58,6 @@ def _is_accepted(terms: Terms, term: Term, said: frozenset[Term] | None) -> bool
     return said is None and fold(term.text) in wanted
 
 
-def _is_mention(reading: Reading, span: Span, terms: Terms) -> bool:
-    """Whether the term is named and not used: alone between quotation marks, or in a line of a lexicon."""
-    mask = reading.analysis.mask
-    for quoted in sites.quotations(mask):
-        inside = mask[quoted.opening.end : quoted.closing.start]
-        is_around = quoted.opening.end <= span.start and span.end <= quoted.closing.start
-        if is_around and len(inside.split()) <= _LONGEST_MENTION:
-            return True
-    start = mask.rfind("\n", 0, span.start) + 1
-    end = mask.find("\n", span.end)
-    line = mask[start : end if end >= 0 else len(mask)]
-    entry = _LEXICON_LINE.fullmatch(line)
-    if entry is None:
-        return False
-    left = fold(entry["left"].replace(MARK, "")).strip(" '")
-    return left in {fold(each.source.text) for each in terms.glossary}
-
-
 def _hit(unit: Unit, banned: Banned, span: Span, is_told: bool) -> Hit:
     target = unit.target or ""
     written = target[span.start : span.end]
@@ -87,6 +70,8 @@ def _hit(unit: Unit, banned: Banned, span: Span, is_told: bool) -> Hit:
         message = Message("the glossary forbids {written}", params)
     fix = None
     if forbidden.instead:
+        from l10n.rules._replace import replacement
+
         new = replacement(written, forbidden.term, forbidden.instead, unit.locale)
         if new is not None:
             safe = new.safety is Safety.SAFE and is_told and unit.kind != "flavor" and not _is_elided(target, span)

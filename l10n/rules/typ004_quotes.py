@@ -6,12 +6,13 @@ from l10n.facts import Facts
 from l10n.facts.habits import chosen
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._manuals import MANUALS
 from l10n.rules._spaces import space_to_write
 from l10n.text.reading import read
 from l10n.text.sites import Quoted, quotations
 
 _MESSAGE = Message("{quoted}: {wanted} are the quotation marks here")
-_MANUALS = frozenset({"rst", "markdown"})
+_MANUALS = MANUALS | {"markdown"}
 _CHARS = {"guillemets": "« »", "curly": "“ ”", "straight": '" "'}
 
 

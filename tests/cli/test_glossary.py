@@ -1,4 +1,4 @@
-"""`lexideck glossary match`: questions about terms, by line."""
+"""`lexideck glossary`: its commands as they are typed."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.conftest import Typed
+    from tests.conftest import Typed, Write
 
 
 def line(**question: str) -> bytes:
@@ -64,3 +66,147 @@ def test_a_check_leaves_the_lexicon_alone(tmp_path: Path) -> None:
     loaded = set(done.stdout.split())
     assert "l10n.engine" in loaded
     assert not loaded & {"l10n.text.lexicon", "l10n.text.inflect", "l10n.glossary.matcher", "simplemma"}
+
+
+GLOSSARY = """\
+terms:
+  lantern: {fr: lanterne, pos: noun, gender: f, forbidden: [{term: lampion, instead: lanterne}], note: not a lamp}
+  oar: rame
+  Oar: pagaie
+conflicts:
+- {topic: lantern, claims: [lanterne, fanal]}
+"""
+CARDS = {
+    "pack/a.json": json.dumps([{"code": "1", "text": "Light a lantern."}, {"code": "2", "text": "Two lanterns."}]),
+    "translations/fr/pack/a.json": json.dumps(
+        [{"code": "1", "text": "Allumez un lampion."}, {"code": "2", "text": "Deux lanternes."}]
+    ),
+}
+
+
+def test_check_says_what_is_wrong_and_exits_by_it(lexideck: Typed, write: Write) -> None:
+    write({"g.en-fr.yaml": GLOSSARY, "good.en-fr.yaml": "terms:\n  oar: rame\n"})
+    done = lexideck("glossary", "check", "g.en-fr.yaml", "--output-format", "json")
+    told = json.loads(done.out)
+    assert [(each["code"], each["path"], each["line"], each["key"]) for each in told["findings"]] == [
+        ("GLO002", "g.en-fr.yaml", 4, "Oar"),
+        ("GLO001", "g.en-fr.yaml", 6, "lantern"),
+    ]
+    assert told["findings"][0]["related"][0]["line"] == 3
+    assert (told["summary"]["files"], told["summary"]["units"]) == (1, 3)
+    assert (done.status, done.err) == (1, "")
+    assert lexideck("glossary", "check", "good.en-fr.yaml").status == 0
+
+
+def test_check_in_every_format(lexideck: Typed, write: Write) -> None:
+    write({"g.en-fr.yaml": GLOSSARY})
+    for output, words in (("full", "[GLO002]"), ("concise", "g.en-fr.yaml:4:1: warning GLO002"), ("github", "line=4")):
+        done = lexideck("glossary", "check", "g.en-fr.yaml", "--output-format", output)
+        assert words in done.out
+        assert "lexideck rule GLO" not in done.out
+        assert done.status == 1
+
+
+def test_check_takes_the_glossaries_of_the_config_and_tells_what_the_cards_do_not_use(
+    lexideck: Typed, write: Write
+) -> None:
+    write({**CARDS, "lexideck.yaml": "glossary: [g.yaml]\n", "g.yaml": "terms:\n  lantern: lanterne\n  oar: rame\n"})
+    assert lexideck("glossary", "check").status == 0
+    done = lexideck("glossary", "check", "--severity", "info", "--output-format", "json")
+    assert [(each["code"], each["key"]) for each in json.loads(done.out)["findings"]] == [("GLO005", "oar")]
+    assert done.status == 1
+
+
+@pytest.mark.english
+def test_check_wants_a_glossary_and_a_locale(lexideck: Typed, write: Write) -> None:
+    write({"g.yaml": "terms:\n  oar: rame\n", "bad.en-fr.yaml": "terms:\n  oar: {f: rame}\n"})
+    for arguments, words in (
+        ((), "no glossary here"),
+        (("g.yaml",), "Say it with --locale"),
+        (("none.yaml", "--locale", "fr"), "no glossary of this name"),
+        (("bad.en-fr.yaml",), "bad.en-fr.yaml:2:9: unknown key f"),
+    ):
+        done = lexideck("glossary", "check", *arguments)
+        assert (done.status, done.out) == (2, "")
+        assert words in done.err
+    assert lexideck("glossary", "check", "g.yaml", "--locale", "fr").status == 0
+
+
+def test_check_of_a_shipped_glossary_by_name(lexideck: Typed, write: Write) -> None:
+    write({})
+    done = lexideck("glossary", "check", "arcmage", "--locale", "fr", "--output-format", "json")
+    # every contradiction is one that the team knows of
+    assert {each["code"] for each in json.loads(done.out)["findings"]} == {"GLO001"}
+    assert lexideck("glossary", "check", "arcmage", "--locale", "eo").status == 0
+
+
+@pytest.mark.english
+def test_find_shows_entry_uses_and_renderings(lexideck: Typed, write: Write) -> None:
+    write({**CARDS, "lexideck.yaml": "glossary: [g.en-fr.yaml]\n", "g.en-fr.yaml": GLOSSARY})
+    done = lexideck("glossary", "find", "lanterns")
+    assert (
+        done.out
+        == """\
+lantern (noun): lanterne  [g.en-fr.yaml:2]
+    gender: f
+    not lampion, but lanterne
+    not a lamp
+    not settled yet: lanterne / fanal
+    2 texts use it
+         1  lampion (forbidden)
+         1  lanterne
+    translations/fr/pack/a.json:1:25: 1 text: Allumez un lampion.
+    translations/fr/pack/a.json:1:71: 2 text: Deux lanternes.
+"""
+    )
+    assert done.status == 0
+    done = lexideck("glossary", "find", "lanterns", "--limit", "1")
+    assert done.out.endswith("lampion.\n    … 1 more: --limit 0\n")
+    done = lexideck("glossary", "find", "whale")
+    assert (done.status, done.out, done.err) == (1, "", "lexideck: no glossary here has whale\n")
+
+
+@pytest.mark.english
+def test_import_of_a_wiki_page(lexideck: Typed, write: Write) -> None:
+    root = write({"page.wiki": "= Lexicon =\n* oar : rame\nnothing here\n"})
+    done = lexideck("glossary", "import", "page.wiki", "--locale", "fr")
+    assert done.out == "terms:\n  oar: rame\n"
+    assert done.err == (
+        "lexideck: page.wiki:3: left out: nothing here (no term : rendering on this line)\n"
+        "lexideck: 1 entry, 1 line left out\n"
+    )
+    assert done.status == 1
+    assert lexideck("glossary", "import", "page.wiki", "--output", "g.en-fr.yaml").out == ""
+    assert (root / "g.en-fr.yaml").read_text("utf-8") == "terms:\n  oar: rame\n"
+
+
+@pytest.mark.english
+def test_import_overwrites_nothing_unasked(lexideck: Typed, write: Write) -> None:
+    root = write({"a.en-fr.csv": "source,target\noar,rame\n", "g.yaml": "mine", "empty.wiki": "", "x.pdf": "x"})
+    done = lexideck("glossary", "import", "a.en-fr.csv", "-o", "g.yaml")
+    assert done.status == 2
+    assert "g.yaml exists already" in done.err
+    assert (root / "g.yaml").read_text("utf-8") == "mine"
+    assert lexideck("glossary", "import", "a.en-fr.csv", "-o", "g.yaml", "--force").status == 0
+    assert (root / "g.yaml").read_text("utf-8") == "terms:\n  oar: rame\n"
+    for arguments, words in (
+        (("none.wiki",), "no such file"),
+        (("empty.wiki",), "Say it with --locale"),
+        (("empty.wiki", "-l", "fr"), "no entry of a glossary in it"),
+        (("x.pdf", "-l", "fr"), "not a format of glossaries"),
+    ):
+        done = lexideck("glossary", "import", *arguments)
+        assert (done.status, done.out) == (2, "")
+        assert words in done.err
+
+
+@pytest.mark.english
+def test_export(lexideck: Typed, write: Write) -> None:
+    root = write({"g.en-fr.yaml": "terms:\n  oar: {fr: rame, note: big}\n", "h.en-de.yaml": "terms:\n  oar: Ruder\n"})
+    done = lexideck("glossary", "export", "g.en-fr.yaml", "--format", "csv")
+    assert (done.status, done.out) == (0, "source,target,note\noar,rame,big\n")
+    assert lexideck("glossary", "export", "g.en-fr.yaml", "--format", "csv", "-o", "out.csv").status == 0
+    assert (root / "out.csv").read_text("utf-8") == done.out
+    done = lexideck("glossary", "export", "g.en-fr.yaml", "h.en-de.yaml")
+    assert done.status == 2
+    assert "one locale at a time: say --locale (there are de, fr)" in done.err

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,8 +26,9 @@ needs_pre_commit = pytest.mark.skipif(
 
 
 def test_the_hooks_are_commands_that_exist() -> None:
-    assert set(HOOKS) == {"lexideck-check", "lexideck-fix"}
-    for hook in HOOKS.values():
+    assert set(HOOKS) == {"lexideck-check", "lexideck-fix", "lexideck-glossary"}
+    assert HOOKS["lexideck-glossary"]["entry"] == "lexideck glossary check"
+    for hook in (HOOKS["lexideck-check"], HOOKS["lexideck-fix"]):
         assert hook["entry"].split()[:2] == ["lexideck", "check"]
         assert "--skip-unknown" in hook["entry"]
 
@@ -98,3 +100,19 @@ def test_the_fix_hook_mends_the_files_of_the_commit(tmp_path: Path) -> None:
     assert (tmp_path / "README.md").read_text("utf-8") == readme
     done = _run(tmp_path, PRE_COMMIT, "run", "lexideck-fix", "--files", *given)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("path", "is_glossary"),
+    [
+        ("glossary.yaml", True),
+        ("docs/glossary.en-fr.yaml", True),
+        ("glossaries/a.csv", True),
+        ("glossaries/deep/a.yml", True),
+        ("pack/a.yaml", False),
+        ("glossary.md", False),
+        ("myglossary.yaml", False),
+    ],
+)
+def test_the_glossary_hook_reads_glossaries(path: str, is_glossary: bool) -> None:
+    assert bool(re.search(HOOKS["lexideck-glossary"]["files"], path)) is is_glossary

@@ -12,7 +12,7 @@ from l10n.engine import Checker, check
 from l10n.facts import Facts
 from l10n.files import MemoryTree
 from l10n.fix import apply, is_allowed
-from l10n.glossary.model import Glossary
+from l10n.glossary.model import Conflict, Entry, Glossary
 from l10n.layouts import Place, recognise
 from l10n.model import Span, Unit
 from l10n.rules import Case, Rule, Silent, Wrong, all_rules
@@ -42,7 +42,9 @@ def _unit(text: str, example: Wrong | Silent) -> Unit:
 
 def _facts(example: Wrong | Silent) -> Facts:
     assignments = tuple(f"{key}={value}" for key, value in example.settings.items())
-    glossary = {example.locale: Glossary("en", example.locale, example.glossary)} if example.glossary else {}
+    entries = tuple(each for each in example.glossary if isinstance(each, Entry))
+    conflicts = tuple(each for each in example.glossary if isinstance(each, Conflict))
+    glossary = {example.locale: Glossary("en", example.locale, entries, conflicts)} if example.glossary else {}
     return Facts(layered(parse_set(assignments)), glossary=glossary)
 
 

@@ -13,7 +13,7 @@ by placeholders of the private use area, so a match's span is a span of the text
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from l10n.text.dialects import Protected, Role, all_dialects
@@ -59,11 +59,21 @@ def analyse(text: str, dialects: tuple[str, ...] = ()) -> Analysis:
     return Analysis(text, spans, "".join(pieces))
 
 
+_KNOW_BACKQUOTES = frozenset({"rst", "markdown"})
+
+
+@cache
+def _order(dialects: tuple[str, ...]) -> tuple[str, ...]:
+    """The dialects in the order in which they are asked; what every text needs comes last."""
+    last = ("plain",) if _KNOW_BACKQUOTES & set(dialects) else ("backquotes", "plain")
+    return (*(name for name in dialects if name not in last), *last)
+
+
 def _protected(text: str, dialects: tuple[str, ...]) -> tuple[Protected, ...]:
     known = all_dialects()
     kept: list[Protected] = []
     claimed: bytearray | None = None
-    for name in (*(name for name in dialects if name != "plain"), "plain"):
+    for name in _order(dialects):
         for span in known[name].protect(text):
             if claimed is None:
                 claimed = bytearray(len(text))

@@ -40,7 +40,7 @@ class Gap(NamedTuple):
     before: bool
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def gaps(mask: str) -> tuple[Gap, ...]:
     """Every gap before `; : ! ? » ›` and after `« ‹` that has a word on its other side."""
     found: list[Gap] = []
@@ -109,7 +109,7 @@ class Apostrophe(NamedTuple):
     elided: bool
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def apostrophes(mask: str, elided: tuple[str, ...]) -> tuple[Apostrophe, ...]:
     """The apostrophes of a text. `straight` is U+0027, `typographic` U+2019."""
     if "'" not in mask and "’" not in mask:
@@ -146,7 +146,7 @@ _OPENING_SIDE = frozenset(_SPACES + "\n([{«“‘'’—–-")
 _CLOSING_SIDE = frozenset(_SPACES + "\n)]}»”’.,;:!?…—–-")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def quotations(mask: str) -> tuple[Quoted, ...]:
     """Quotations whose marks are paired on their line. Straight marks pair only in even number."""
     found: list[Quoted] = []
@@ -206,7 +206,7 @@ def _side(mask: str, at: int, step: int) -> str:
 _DOTS = re.compile(r"(?<![.…])(?<!\betc)(?<!\bEtc)(?:\.\.\.|…)(?![.…])")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def ellipses(mask: str) -> tuple[tuple[Span, str], ...]:
     """Three dots (`dots`) and U+2026 (`character`), longer runs left out."""
     if "..." not in mask and "…" not in mask:
@@ -218,7 +218,7 @@ _DASH = re.compile(rf"(?<=[\w.,;:!?)»…{MARK}{TOKEN}{CODE}]) (--?|–|—)[ \u
 _DASH_NAMES = {"-": "hyphen", "--": "hyphen", "–": "en", "—": "em"}
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def dashes(mask: str) -> tuple[tuple[Span, str], ...]:
     """Dashes with a space on both sides, within a line: `hyphen`, `en` or `em`."""
     if " -" not in mask and " –" not in mask and " —" not in mask:

@@ -85,10 +85,6 @@ _READ = re.compile(
 )
 
 
-# between backquotes stands code, in every markup that has them; a lone one may be an apostrophe
-_LITERAL = re.compile(r"(?<![\w`:])(`{1,2})(?![\s`])[^`\n]*[^`\s]\1(?![\w`])|(?<![\w`:])(`{1,2})[^`\s]\2(?![\w`])")
-
-
 class Plain:
     """Addresses, file names, times, ratios, emoticons, signs quoted as themselves, `%s`, `+1/+1`."""
 
@@ -96,20 +92,9 @@ class Plain:
 
     def protect(self, text: str) -> Iterable[Protected]:
         """The protected spans of a text, in order."""
-        if "`" not in text:
-            return self._protect(text)
-        literals = [Protected(*match.span(), Role.CODE) for match in _LITERAL.finditer(text)]
-        others = (
-            span
-            for span in self._protect(text)
-            if not any(span.start < each.end and each.start < span.end for each in literals)
-        )
-        return sorted([*literals, *others], key=lambda span: span.start)
-
-    def _protect(self, text: str) -> list[Protected]:
         trigger = _TRIGGER.search(text)
         if trigger is None:
-            return []
+            return ()
         found: list[Protected] = []
         at = 0
         while trigger:

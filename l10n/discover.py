@@ -122,6 +122,13 @@ def _start(request: Request) -> Path:
     return Path(os.path.commonpath(folders)) if folders else Path.cwd()
 
 
+def roots_of(config: Path | None, start: Path) -> list[Path]:
+    """Where a repository may start: at its config; one that lies elsewhere says nothing of the place."""
+    if config is not None and (folder := config.parent.resolve()) in (start, *start.parents):
+        return [folder]
+    return list(possible_roots(start))
+
+
 def possible_roots(start: Path) -> Iterator[Path]:
     """Where a repository without a config may start: here, else above, up to its `.git`."""
     for folder in (start, *start.parents):
@@ -212,12 +219,9 @@ def _root(request: Request, config: Path | None, settings: Settings) -> tuple[Di
     """The root of what was asked for, with its layout; None for files that stand for themselves."""
     layout = named_layout(settings)
     start = _start(request)
-    if config is not None and (folder := config.parent.resolve()) in (start, *start.parents):
-        roots = [folder]
-    else:
-        roots = list(possible_roots(start))
-        if request.skip_unknown:
-            roots.reverse()  # a hook is given files of the whole repository
+    roots = roots_of(config, start)
+    if request.skip_unknown:
+        roots.reverse()  # a hook is given files of the whole repository
     for root in roots:
         tree = DiskTree(root, shown_prefix(root))
         alone = config is None and bool(request.paths) and not any(path.is_dir() for path in request.paths)

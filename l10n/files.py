@@ -71,6 +71,10 @@ class DiskTree:
         for folder, folders, files in os.walk(self.root, onerror=self._note):
             folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]
             base = Path(folder).relative_to(self.root).as_posix()
+            for name in folders:
+                if (Path(folder) / name).is_symlink():
+                    path = self.name(name if base == "." else f"{base}/{name}")
+                    self.unlisted.append(Message("{path} is a link to a folder: not looked into", {"path": path}))
             for name in files:
                 if name.startswith(".") and name.endswith(".tmp"):
                     continue  # what a killed write left beside its file

@@ -127,7 +127,7 @@ def _modules(package: Path) -> set[str]:
         (
             "formats",
             formats.all_formats(),
-            ("name", "suffixes", "bilingual", "default_dialects", "load", "store", "offset"),
+            ("name", "suffixes", "default_dialects", "load", "store", "offset"),
         ),
         ("layouts", layouts.all_layouts(), ("name", "target", "places", "recognises")),
         ("text/dialects", dialects.all_dialects(), ("name", "protect")),

@@ -10,7 +10,8 @@ from l10n.config import layered, parse_set
 from l10n.engine import Checker, Report, check, counts
 from l10n.facts import Facts
 from l10n.files import MemoryTree
-from l10n.layouts import all_layouts
+from l10n.fix import mend
+from l10n.layouts import Place, all_layouts, recognise
 from l10n.model import Finding, Severity, Span
 from l10n.rules import all_rules
 from l10n.settings import Settings
@@ -228,3 +229,44 @@ def test_counts_are_by_code() -> None:
         return Finding(code, "x", Severity.INFO, all_rules()["TYP001"].title, "a", "fr")
 
     assert counts([finding("A"), finding("B"), finding("A")]) == {"A": 2, "B": 1}
+
+
+def test_rows_of_a_locale_that_was_not_asked_for_are_left_alone() -> None:
+    table = "key,source,target,locale\n1,Draw a card,Zieh  eine Karte,de\n2,Draw a card,Piochez  une carte,fr\n"
+    settings = layered(parse_set(("locales=[de]",)))
+    tree = MemoryTree({"a.csv": table.encode()})
+    workspace = load_workspace(tree, settings, [Place("a.csv", "und", group="a.csv")])
+    checker = Checker.of(workspace)
+    assert {each.locale for each in check(workspace, checker).findings} == {"de"}
+    [document] = workspace.documents
+    assert set(mend(document, checker, lambda unit, rule, hit: True).changes) <= {0}
+
+
+def test_spaces_alone_translate_nothing() -> None:
+    files = {
+        "pack/a.json": '[{"code": "1", "text": "Draw a card."}]',
+        "translations/fr/pack/a.json": '[{"code": "1", "text": "\\u00a0 "}]',
+    }
+    tree = MemoryTree({path: text.encode() for path, text in files.items()})
+    layout = recognise(tree.paths(), "en")
+    assert layout is not None
+    workspace = load_workspace(tree, layered(), layout.places(tree.paths(), "en"), layout)
+    assert [each.code for each in check(workspace, Checker.of(workspace)).findings] == ["CMP001"]
+
+
+@pytest.mark.parametrize("broken", ["pack/a.json", ".lexideck/fr.jsonl"])
+def test_what_the_selected_file_is_judged_by_is_told_when_it_is_broken(broken: str) -> None:
+    files = {
+        "pack/a.json": '[{"code": "1", "text": "Draw a card."}]',
+        "translations/fr/pack/a.json": '[{"code": "1", "text": "Piochez une carte."}]',
+        ".lexideck/fr.jsonl": "",
+    }
+    tree = MemoryTree({path: text.encode() for path, text in files.items()})
+    layout = recognise(tree.paths(), "en")
+    assert layout is not None
+    places = layout.places(tree.paths(), "en")
+    tree.files[broken] = b"{\n<<<<<<< ours"
+    selected = frozenset({"translations/fr/pack/a.json"})
+    workspace = load_workspace(tree, layered(), places, layout, selected)
+    found = check(workspace, Checker.of(workspace)).findings
+    assert [(each.code, each.path) for each in found] == [("DOC001", broken)]

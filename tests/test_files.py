@@ -236,3 +236,13 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.json")
     with pytest.raises(OSError, match="not an ordinary file"):
         DiskTree(tmp_path).read("a.json")
+
+
+def test_a_link_to_a_folder_is_told_and_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "a.json").write_text("{}")
+    (tmp_path / "root").mkdir()
+    (tmp_path / "root" / "fr").symlink_to(tmp_path / "elsewhere")
+    tree = DiskTree(tmp_path / "root")
+    assert tree.paths() == ()
+    assert ["fr" in str(each.params) for each in tree.unlisted] == [True]

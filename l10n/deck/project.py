@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import cached_property
@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 from typing import cast
 
 from l10n.config import find_config, layered, parse_set, read_config
-from l10n.discover import Request, UsageError, known_tag, named_layout, shown_prefix
+from l10n.discover import Request, UsageError, known_tag, named_layout, roots_of, shown_prefix
 from l10n.files import DiskTree, Tree
 from l10n.formats import FormatError, Writable, format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
@@ -149,7 +149,7 @@ def open_project(request: Request) -> Project:
     values["source"] = known_tag(str(values.get("source", "en")), [])
     settings = layered(values)
     layout = named_layout(settings)
-    for root in [config.parent.resolve()] if config else _roots(start):
+    for root in roots_of(config, start):
         tree = DiskTree(root, shown_prefix(root))
         found = layout or recognise(tree.paths(), settings.source, tree.read, translated=False)
         if found:
@@ -164,16 +164,6 @@ def open_project(request: Request) -> Project:
             {"known": known},
         )
     )
-
-
-def _roots(start: Path) -> Iterator[Path]:
-    """Where a repository without a config may start: here, else above, up to its `.git`."""
-    for folder in (start, *start.parents):
-        repository = (folder / ".git").exists()
-        if folder == start or folder == Path.cwd() or repository:
-            yield folder
-        if repository:
-            return
 
 
 def _selected(request: Request, project: Project) -> tuple[str, ...]:

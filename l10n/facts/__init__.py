@@ -7,11 +7,9 @@ picklable, so a pool of processes can be handed them and a cache can be keyed by
 
 from __future__ import annotations
 
-import hashlib
-import pickle
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Generic, TypeVar, cast
 
 from l10n.glossary.model import NO_GLOSSARY, Glossary
@@ -73,14 +71,6 @@ class Facts(Context):
     def glossary_for(self, locale: str) -> Glossary:
         """The glossary of a locale; an empty one where none was named."""
         return self.glossary.get(locale, NO_GLOSSARY)
-
-    @cached_property
-    def digest(self) -> str:
-        """Changes when any fact changes; part of a cache key."""
-        data = pickle.dumps(
-            (sorted(self.values.items()), sorted((locale, each.entries) for locale, each in self.glossary.items()))
-        )
-        return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
 @cache

@@ -77,8 +77,6 @@ class Format(Locator, Protocol):
 
     name: str
     suffixes: tuple[str, ...]
-    bilingual: bool
-    """True where a file holds source and target side by side."""
     default_dialects: tuple[str, ...]
 
     def load(self, data: bytes, options: LoadOptions) -> Document:

@@ -73,7 +73,6 @@ class PageFormat:
     suffixes: tuple[str, ...]
     default_dialects: tuple[str, ...]
     scan: Callable[[str], Iterable[Block]]
-    bilingual: bool = False
 
     def load(self, data: bytes, options: LoadOptions) -> Document:
         """Read a page. Raises FormatError only where its bytes are no text."""

@@ -31,7 +31,6 @@ class CardJson:
 
     name = "json"
     suffixes: tuple[str, ...] = (".json",)
-    bilingual = False
     default_dialects: tuple[str, ...] = ("html", "bracket-icons", "braces")
 
     def load(self, data: bytes, options: LoadOptions) -> Document:

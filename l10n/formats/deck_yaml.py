@@ -48,7 +48,6 @@ class DeckYamlFormat:
 
     name = "deck-yaml"
     suffixes: tuple[str, ...] = (".yaml", ".yml")
-    bilingual = False
     default_dialects: tuple[str, ...] = ("arcmage",)
 
     def load(self, data: bytes, options: LoadOptions) -> Document:

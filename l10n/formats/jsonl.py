@@ -85,7 +85,6 @@ class JsonLinesFormat:
 
     name = "jsonl"
     suffixes: tuple[str, ...] = (".jsonl", ".ndjson")
-    bilingual = True
     default_dialects: tuple[str, ...] = ("html", "bracket-icons", "braces")
 
     def load(self, data: bytes, options: LoadOptions) -> Document:

@@ -33,7 +33,6 @@ class Po:
 
     name = "po"
     suffixes: tuple[str, ...] = (".po", ".pot")
-    bilingual = True
     default_dialects: tuple[str, ...] = ("html", "bracket-icons", "braces")
 
     def load(self, data: bytes, options: LoadOptions) -> Document:

@@ -32,7 +32,6 @@ class TableFormat:
 
     name = "table"
     suffixes: tuple[str, ...] = (".csv", ".tsv")
-    bilingual = True
     default_dialects: tuple[str, ...] = ("html", "bracket-icons", "braces")
 
     def load(self, data: bytes, options: LoadOptions) -> Document:

@@ -31,9 +31,7 @@ class Reading(NamedTuple):
 
 
 @lru_cache(maxsize=32768)
-def _read(
-    text: str, dialects: tuple[str, ...], locale: str, source_locale: str, source: str | None, kind: str
-) -> Reading:
+def _read(text: str, dialects: tuple[str, ...], locale: str, source_locale: str, source: str | None) -> Reading:
     analysis = analyse(text, dialects)
     mask = analysis.mask
     verdict = judge(mask, locale, source_locale, source)
@@ -50,4 +48,4 @@ def _read(
 
 def read(unit: Unit, source_locale: str) -> Reading:
     """The reading of a unit's target. The unit must have one."""
-    return _read(unit.target or "", unit.dialects, unit.locale, source_locale, unit.source, unit.kind)
+    return _read(unit.target or "", unit.dialects, unit.locale, source_locale, unit.source)

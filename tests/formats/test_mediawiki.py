@@ -114,7 +114,6 @@ def test_units_are_pages_in_the_wikitext_dialect() -> None:
     assert heading.dialects == ("wikitext",)
     assert heading.source is None
     assert heading.locale == "fr"
-    assert not FORMAT.bilingual
 
 
 def test_a_key_is_the_heading_path_and_a_digest_of_the_text() -> None:

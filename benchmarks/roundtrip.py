@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _check(form: Format, path: Path, stride: int, single: int, count: Counter[str]) -> Iterator[str]:
     data = path.read_bytes()
-    options = LoadOptions(path=path.name)
+    options = LoadOptions(path=path.name, locale="fr")
     try:
         document = form.load(data, options)
     except FormatError as error:

@@ -1,7 +1,6 @@
 """Run the rules over a workspace: gather facts, check units, documents and the corpus.
 
-Checking is a pure map over documents once the facts are known, so `check_document` can be
-handed to any executor.
+Once the facts are known, checking is a pure map over documents.
 """
 
 from __future__ import annotations
@@ -190,6 +189,8 @@ class Checker:
         if document is not None and place.unit is not None:
             return self._in_unit(rule, place.hit, document, place.unit, name)
         path = place.path or (document.path if document else "")
+        # a document rule says nothing of the locale: its house style holds all the same
+        locale = place.locale or (document.locale if document else "")
         line, column = 1, 1
         if document is not None and place.index is not None:
             line, column = document.position(place.index)
@@ -198,11 +199,11 @@ class Checker:
         finding = Finding(
             code=rule.code,
             name=rule.name,
-            severity=self.severity(rule, place.hit, place.locale),
+            severity=self.severity(rule, place.hit, locale),
             message=place.hit.message,
             path=name(path),
             document_path=path,
-            locale=place.locale or (document.locale if document else ""),
+            locale=locale,
             line=line,
             column=column,
             end_line=line,

@@ -270,3 +270,14 @@ def test_what_the_selected_file_is_judged_by_is_told_when_it_is_broken(broken: s
     workspace = load_workspace(tree, layered(), places, layout, selected)
     found = check(workspace, Checker.of(workspace)).findings
     assert [(each.code, each.path) for each in found] == [("DOC001", broken)]
+
+
+def test_a_house_style_settles_the_severity_of_document_rules_too() -> None:
+    twice = '[{"code": "1", "name": "Hibou", "name": "Chouette"}]'
+    tree = MemoryTree({"pack/a.json": b'[{"code": "1", "name": "Owl"}]', "translations/fr/pack/a.json": twice.encode()})
+    layout = recognise(tree.paths(), "en")
+    assert layout is not None
+    workspace = load_workspace(tree, layered(), layout.places(tree.paths(), "en"), layout)
+    local = {"fr": layered(parse_set(("severity={DOC002: info}",)))}
+    found = check(workspace, Checker.of(workspace, local)).findings
+    assert [each.severity for each in found if each.code == "DOC002"] == [Severity.INFO]

@@ -96,7 +96,7 @@ class Writable(Format, Protocol):
     """A format that can also add entries to a file, and make a new file."""
 
     def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
-        """The document's bytes with entries added at its end, in the file's own manner."""
+        """The document's bytes with entries added in the file's manner; one that is there only gains fields."""
         ...
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:

@@ -83,7 +83,7 @@ class CardJson:
         return encoded(document, splice(text, edits))
 
     def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
-        """Entries added at the file's end; an entry that is there only gains missing fields."""
+        """Entries added behind the one they name, else at the end; an entry that is there only gains missing fields."""
         known = document.extra["entries"]
         assert isinstance(known, dict)
         edits = write.additions(document.text, read(document.text), _style(document), known, entries)

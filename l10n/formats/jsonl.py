@@ -100,17 +100,17 @@ class JsonLinesFormat:
         if reader.target is None and reader.names:
             raise FormatError(no_target(reader.names, options))
         return Document(
-            options.path,
-            options.locale,
-            self.name,
-            data,
-            text,
-            units.units,
-            self,
-            tuple(units.problems),
-            encoding,
-            bom,
-            {"target": reader.target or "target"},
+            path=options.path,
+            locale=options.locale,
+            format=self.name,
+            data=data,
+            text=text,
+            units=units.units,
+            locator=self,
+            problems=tuple(units.problems),
+            encoding=encoding,
+            bom=bom,
+            extra={"target": reader.target or "target"},
         )
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:

@@ -50,17 +50,17 @@ class TableFormat:
         missing = _read(units, rows, columns, others)
         extra = {"delimiter": delimiter, "columns": len(names), "missing": missing}
         return Document(
-            options.path,
-            options.locale,
-            self.name,
-            data,
-            text,
-            units.units,
-            self,
-            tuple(units.problems),
-            encoding,
-            bom,
-            extra,
+            path=options.path,
+            locale=options.locale,
+            format=self.name,
+            data=data,
+            text=text,
+            units=units.units,
+            locator=self,
+            problems=tuple(units.problems),
+            encoding=encoding,
+            bom=bom,
+            extra=extra,
         )
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:

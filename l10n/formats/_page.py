@@ -14,6 +14,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from l10n.formats import LoadOptions
+from l10n.formats._document import made
 from l10n.formats._encoding import decode
 from l10n.formats._splice import encoded, splice
 from l10n.model import Document, Span, Unit
@@ -76,7 +77,8 @@ class PageFormat:
 
     def load(self, data: bytes, options: LoadOptions) -> Document:
         """Read a page. Raises FormatError only where its bytes are no text."""
-        text, encoding, bom = decode(data)
+        decoded = decode(data)
+        text = decoded.text
         dialects = options.dialects or self.default_dialects
         units: list[Unit] = []
         headings: list[Heading] = []
@@ -110,18 +112,7 @@ class PageFormat:
                     dialects=dialects,
                 )
             )
-        return Document(
-            path=options.path,
-            locale=options.locale,
-            format=self.name,
-            data=data,
-            text=text,
-            units=units,
-            locator=self,
-            encoding=encoding,
-            bom=bom,
-            extra={"headings": headings, "comments": _comments(text, units)},
-        )
+        return made(self, options, data, decoded, units, (), {"headings": headings, "comments": _comments(text, units)})
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
         """The page with new values spliced in. Raises FormatError for text that has no encoding."""

@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from l10n.formats import FormatError, LoadOptions, NewEntry, Writable
 from l10n.formats import _json_write as write
+from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode, newline_of
 from l10n.formats._json_style import Style, default_style, join_of, measure
 from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, read
@@ -38,24 +39,15 @@ class CardJson:
 
         Raises FormatError, positioned, when the JSON is broken or holds no list or object.
         """
-        text, encoding, bom = decode(data)
+        decoded = decode(data)
+        text = decoded.text
         reader = _Reader(options, options.dialects or self.default_dialects)
         try:
             style = reader.read(text)
         except RecursionError:
             raise FormatError(Message("this file is nested too deeply")) from None
-        return Document(
-            path=options.path,
-            locale=options.locale,
-            format=self.name,
-            data=data,
-            text=text,
-            units=reader.units,
-            locator=self,
-            problems=tuple(reader.problems),
-            encoding=encoding,
-            bom=bom,
-            extra={"entries": reader.entries, "style": style},
+        return made(
+            self, options, data, decoded, reader.units, reader.problems, {"entries": reader.entries, "style": style}
         )
 
     def offset(self, text: str, unit: Unit, at: int) -> int:

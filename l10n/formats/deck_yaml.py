@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, cast
 from yaml.nodes import MappingNode, Node
 
 from l10n.formats import FormatError, LoadOptions, NewEntry
+from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode
 from l10n.formats._splice import encoded, fault, splice
 from l10n.formats._yaml_comments import comments_of
@@ -52,7 +53,8 @@ class DeckYamlFormat:
 
     def load(self, data: bytes, options: LoadOptions) -> Document:
         """Read a deck. Raises FormatError for malformed YAML and for what is no deck."""
-        text, encoding, bom = decode(data)
+        decoded = decode(data)
+        text = decoded.text
         reader = DeckReader(text, options, options.dialects or self.default_dialects)
         try:
             root = _root(text)
@@ -66,19 +68,7 @@ class DeckYamlFormat:
             "flow": frozenset(reader.flow),
             "join": options.join,
         }
-        return Document(
-            options.path,
-            options.locale,
-            self.name,
-            data,
-            text,
-            reader.units,
-            self,
-            tuple(reader.problems),
-            encoding,
-            bom,
-            extra,
-        )
+        return made(self, options, data, decoded, reader.units, reader.problems, extra)
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
         """Splice the changed scalars, each in its style where it can keep it.

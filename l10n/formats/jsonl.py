@@ -15,6 +15,7 @@ from json import decoder
 from typing import TYPE_CHECKING
 
 from l10n.formats import FormatError, LoadOptions
+from l10n.formats._document import made
 from l10n.formats._encoding import decode
 from l10n.formats._rows import RowUnits, no_target, roles
 from l10n.formats._splice import encoded, splice, through_escapes
@@ -89,7 +90,8 @@ class JsonLinesFormat:
 
     def load(self, data: bytes, options: LoadOptions) -> Document:
         """Read the lines. Raises FormatError at the first line that is not a JSON object."""
-        text, encoding, bom = decode(data)
+        decoded = decode(data)
+        text = decoded.text
         units = RowUnits(options, options.dialects or self.default_dialects)
         reader = _Reader(units, options)
         start = 0
@@ -99,19 +101,7 @@ class JsonLinesFormat:
             start += len(line) + 1
         if reader.target is None and reader.names:
             raise FormatError(no_target(reader.names, options))
-        return Document(
-            path=options.path,
-            locale=options.locale,
-            format=self.name,
-            data=data,
-            text=text,
-            units=units.units,
-            locator=self,
-            problems=tuple(units.problems),
-            encoding=encoding,
-            bom=bom,
-            extra={"target": reader.target or "target"},
-        )
+        return made(self, options, data, decoded, units.units, units.problems, {"target": reader.target or "target"})
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
         """Splice the changed targets, escaped to ASCII where the whole file is. Raises FormatError."""

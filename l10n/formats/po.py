@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 
 from l10n.formats import LoadOptions, NewEntry, Writable
 from l10n.formats import _po_text as strings
+from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode
 from l10n.formats._po_scan import Translation, scan
 from l10n.formats._po_wrap import rewrite, width_of
@@ -41,22 +42,19 @@ class Po:
         `extra` holds the `header` and, in `comments`, the comments of units whose comments
         speak to this tool (`lexideck: ...`), by unit index.
         """
-        text, encoding, bom = decode(data)
+        decoded = decode(data)
+        text = decoded.text
         reader = _Reader(options, options.dialects or (("rst",) if _REST.search(text) else self.default_dialects))
         for each in scan(text):
             reader.take(each)
-        return Document(
-            path=options.path,
-            locale=options.locale,
-            format=self.name,
-            data=data,
-            text=text,
-            units=reader.units,
-            locator=self,
-            problems=tuple(reader.problems),
-            encoding=encoding,
-            bom=bom,
-            extra={"header": reader.header or "", "comments": reader.comments},
+        return made(
+            self,
+            options,
+            data,
+            decoded,
+            reader.units,
+            reader.problems,
+            {"header": reader.header or "", "comments": reader.comments},
         )
 
     def offset(self, text: str, unit: Unit, at: int) -> int:

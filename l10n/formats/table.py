@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, cast
 
 from l10n.formats import FormatError, LoadOptions
 from l10n.formats._csv_scan import Row, cell_offset, scan, written
+from l10n.formats._document import made
 from l10n.formats._encoding import decode
 from l10n.formats._rows import COLUMNS, RowUnits, no_target, roles
 from l10n.formats._splice import encoded, fault, splice
@@ -36,7 +37,8 @@ class TableFormat:
 
     def load(self, data: bytes, options: LoadOptions) -> Document:
         """Read a table. Raises FormatError without a `target` column, or for an open quote."""
-        text, encoding, bom = decode(data)
+        decoded = decode(data)
+        text = decoded.text
         delimiter = _delimiter(text)
         rows = scan(text, delimiter)
         header = next(rows)
@@ -49,19 +51,7 @@ class TableFormat:
         units = RowUnits(options, options.dialects or self.default_dialects)
         missing = _read(units, rows, columns, others)
         extra = {"delimiter": delimiter, "columns": len(names), "missing": missing}
-        return Document(
-            path=options.path,
-            locale=options.locale,
-            format=self.name,
-            data=data,
-            text=text,
-            units=units.units,
-            locator=self,
-            problems=tuple(units.problems),
-            encoding=encoding,
-            bom=bom,
-            extra=extra,
-        )
+        return made(self, options, data, decoded, units.units, units.problems, extra)
 
     def store(self, document: Document, changes: Mapping[int, str]) -> bytes:
         """Splice the changed cells; a quoted cell stays quoted. Raises FormatError."""

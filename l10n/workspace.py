@@ -8,6 +8,7 @@ from fnmatch import fnmatch
 from pathlib import PurePosixPath
 
 from l10n.deck import state
+from l10n.deck.standing import standing
 from l10n.files import Tree
 from l10n.formats import FormatError, LoadOptions, all_formats, format_for
 from l10n.layouts import Layout, Place, usual_kind
@@ -103,14 +104,12 @@ def _recall(workspace: Workspace, locale: str) -> None:
             record = records.get(state.Identity(document.path, unit.key, unit.field))
             if record is None or unit.is_empty:
                 continue
-            is_same = record.target == state.digest(unit.target)
-            if is_same and record.state is State.NEEDS_REVIEW:
-                unit.state = record.state
-            # what was filled in since the copy was most likely made from what stood there then
-            if (is_same or record.state is State.NEW) and unit.source is not None and record.source != unit.source:
+            today = standing(unit, record)
+            unit.state, unit.made_from = today.state, today.made_from
+            if record.state is State.NEW and not today.is_stale and record.source != (unit.source or record.source):
+                # what was filled in since the copy was most likely made from what stood there then
                 unit.made_from = record.source
-                if not is_same:
-                    unit.flags |= {FILLED_SINCE}
+                unit.flags |= {FILLED_SINCE}
 
 
 def _wanted(places: Sequence[Place], settings: Settings, layout: Layout | None) -> list[Place]:

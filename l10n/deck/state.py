@@ -5,7 +5,12 @@ One JSON object a line, sorted, so that branches merge without conflicts:
     {"path": "…/core.json", "key": "01001", "field": "name", "source": "Owl", "target": "e4a6…", "state": "new"}
 
 `target` is a digest of the value that stood there at that time (null for an absent one), so
-a value that somebody has changed since can be told. Keys that a later version adds are kept.
+a value that somebody has changed since can be told. `reviews` lists who read which text:
+
+    "reviews": [{"by": "Ana", "on": "2026-03-01", "text": "Hibou"}]
+
+A review counts while its text stands; kept, it shows what was changed since that reader.
+Keys that a later version adds are kept.
 """
 
 from __future__ import annotations
@@ -13,14 +18,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from l10n.formats import FormatError
 from l10n.formats._encoding import decode
 from l10n.model import Message, State
 
-_OWN = ("path", "key", "field", "source", "target", "state")
+_OWN = ("path", "key", "field", "source", "target", "state", "reviews")
 
 
 class Identity(NamedTuple):
@@ -31,6 +36,14 @@ class Identity(NamedTuple):
     field: str
 
 
+class Review(NamedTuple):
+    """Somebody has read a text and found it good. `on` is a date, as in 2026-03-01, or empty."""
+
+    by: str
+    text: str
+    on: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """What is known of a unit; `extra` holds the keys of its line that are not known here."""
@@ -38,6 +51,7 @@ class Record:
     source: str
     target: str | None
     state: State
+    reviews: tuple[Review, ...] = ()
     extra: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -54,14 +68,17 @@ def digest(value: str | None) -> str | None:
 
 
 def load(data: bytes) -> dict[Identity, Record]:
-    """The records of a sidecar; of two lines on one unit (a merge leaves them) the later counts.
+    """The records of a sidecar.
 
+    Of two lines on one unit (a merge leaves them) the later counts, with the reviews of both.
     Raises FormatError at the line that is broken.
     """
     found: dict[Identity, Record] = {}
     for number, line in enumerate(decode(data).text.split("\n"), 1):
         if line.strip():
             identity, record = _parsed(line, number)
+            if (before := found.get(identity)) and before.reviews:
+                record = replace(record, reviews=tuple(dict.fromkeys((*before.reviews, *record.reviews))))
             found[identity] = record
     return found
 
@@ -102,16 +119,39 @@ def _parsed(line: str, number: int) -> tuple[Identity, Record]:
             number,
         ) from None
     extra = {name: value for name, value in values.items() if name not in _OWN}
-    return Identity(texts["path"], texts["key"], texts["field"]), Record(texts["source"], target, state, extra)
+    record = Record(texts["source"], target, state, _reviews(values.get("reviews", []), number), extra)
+    return Identity(texts["path"], texts["key"], texts["field"]), record
+
+
+def _reviews(values: object, number: int) -> tuple[Review, ...]:
+    if not isinstance(values, list):
+        raise FormatError(Message("{key}: a list is wanted here", {"key": "reviews"}), number)
+    found: list[Review] = []
+    for each in values:
+        parts = {name: each.get(name, "") for name in Review._fields} if isinstance(each, dict) else {}
+        texts = {name: part for name, part in parts.items() if isinstance(part, str)}
+        if len(texts) < len(Review._fields) or not texts["by"]:
+            message = Message("{key}: each needs a reader and a text", {"key": "reviews"})
+            raise FormatError(message, number)
+        found.append(Review(**texts))
+    return tuple(found)
 
 
 def _line(identity: Identity, record: Record) -> str:
     values: dict[str, object] = {"path": identity.path} if identity.path else {}
     values |= {"key": identity.key, "field": identity.field, "source": record.source}
-    values |= {"target": record.target, "state": record.state.value, **record.extra}
+    values |= {"target": record.target, "state": record.state.value}
+    if record.reviews:
+        values["reviews"] = [_review(each) for each in record.reviews]
+    values |= record.extra
     try:
         line = json.dumps(values, ensure_ascii=False)
         line.encode()
     except UnicodeEncodeError:
         line = json.dumps(values)  # half of a surrogate pair has no bytes, but JSON can escape it
     return line
+
+
+def _review(review: Review) -> dict[str, str]:
+    values = {"by": review.by, "on": review.on, "text": review.text}
+    return {name: value for name, value in values.items() if value or name != "on"}

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from l10n.deck.state import Identity, Record, digest, dump, load
+from l10n.deck.state import Identity, Record, Review, digest, dump, load
 from l10n.formats import FormatError
 from l10n.messages import say
 from l10n.model import State
@@ -16,7 +16,14 @@ from l10n.model import State
 TEXT = st.text(max_size=12)
 RECORDS = st.dictionaries(
     st.builds(Identity, TEXT, TEXT, st.text(min_size=1, max_size=8)),
-    st.builds(Record, TEXT, st.none() | st.just("00ff"), st.sampled_from(State), st.dictionaries(st.just("by"), TEXT)),
+    st.builds(
+        Record,
+        TEXT,
+        st.none() | st.just("00ff"),
+        st.sampled_from(State),
+        st.lists(st.builds(Review, st.text(min_size=1, max_size=8), TEXT, TEXT), max_size=2).map(tuple),
+        st.dictionaries(st.just("by"), TEXT),
+    ),
     max_size=5,
 )
 
@@ -73,6 +80,14 @@ def test_a_file_from_another_editor_is_read() -> None:
 def test_of_two_lines_on_one_unit_the_later_counts() -> None:
     line = '{"key": "1", "field": "name", "source": "%s", "target": null, "state": "new"}\n'
     assert [each.source for each in load((line % "old" + line % "new").encode()).values()] == ["new"]
+
+
+def test_the_reviews_of_both_lines_on_one_unit_count() -> None:
+    record = Record("Owl", None, State.TRANSLATED, (Review("Ada", "Hibou"),))
+    other = Record("Owl", None, State.TRANSLATED, (Review("Ada", "Hibou"), Review("Bo", "Hibou", "2026-03-01")))
+    identity = Identity("a", "1", "name")
+    both = dump({identity: record}) + dump({identity: other})
+    assert load(both)[identity].reviews == other.reviews
 
 
 @pytest.mark.english

@@ -42,7 +42,7 @@ def standing(unit: Unit, record: Record | None) -> Standing:
     readers = tuple(dict.fromkeys(each.by for each in record.reviews if each.text == target))
     older = {each.by: each for each in record.reviews if each.by not in readers}
     is_same = record.target == digest(target)
-    changed_source = unit.source is not None and record.source != unit.source
+    changed_source = bool(unit.source and record.source) and record.source != unit.source
     made_from = unit.made_from or (record.source if is_same and changed_source else None)
     return Standing(_state(unit, record, is_same, bool(readers)), made_from, readers, tuple(older.values()))
 

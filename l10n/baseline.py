@@ -52,11 +52,15 @@ class Known(NamedTuple):
 
 @dataclass
 class Compared:
-    """Findings held against a baseline: the new ones, the known ones, the entries that are met no more."""
+    """Findings held against a baseline: the new ones, the known ones, the entries that are met no more.
+
+    `before` are those that an earlier state of the files had too, where one was named.
+    """
 
     new: list[Finding] = field(default_factory=list)
     known: list[Finding] = field(default_factory=list)
     left: Counter[Known] = field(default_factory=Counter)
+    before: list[Finding] = field(default_factory=list)
 
 
 class Baseline:

@@ -10,6 +10,7 @@ from l10n import __version__
 from l10n.cli.check import check
 from l10n.cli.copy import copy
 from l10n.cli.glossary import glossary
+from l10n.cli.history import history
 from l10n.cli.ignore import ignore
 from l10n.cli.init import init
 from l10n.cli.rule import rule
@@ -26,6 +27,7 @@ app = typer.Typer(
 app.command()(init)
 app.command()(check)
 app.command()(copy)
+app.command()(history)
 app.command()(rule)
 app.command()(ignore)
 app.add_typer(words)

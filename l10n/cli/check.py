@@ -71,6 +71,10 @@ def check(
     update_baseline: Annotated[
         bool, typer.Option("--update-baseline", help="Take the findings into the baseline, drop what is mended.")
     ] = False,
+    since: Annotated[
+        str | None,
+        typer.Option(help="Show what is new against a git revision, or against an older version of the file."),
+    ] = None,
     stdin_filename: Annotated[
         str | None, typer.Option(help="Name of the file that standard input holds (with - as path).")
     ] = None,
@@ -92,6 +96,7 @@ def check(
     """
     from l10n.cli.run import CheckRun, View
     from l10n.discover import UsageError, open_workspace
+    from l10n.formats import guessed_name
 
     from_stdin = stdin_filename is not None or (paths is not None and [str(each) for each in paths] == ["-"])
     _refuse_contradictions(
@@ -101,6 +106,7 @@ def check(
             "--statistics": statistics and output_format not in (None, Output.FULL),
             "--by": by is By.CARD and (statistics or output_format not in (None, Output.FULL)),
             "--update-baseline": update_baseline and (diff or from_stdin),
+            "--since": since is not None and update_baseline,
         }
     )
     request = options.request(
@@ -119,9 +125,14 @@ def check(
     )
     request.skip_unknown = skip_unknown
     if from_stdin:
-        if not stdin_filename:
-            raise UsageError(Message("say what standard input holds with --stdin-filename (as in x.json)"))
-        request.buffer = (Path(stdin_filename).as_posix(), sys.stdin.buffer.read())
+        data = sys.stdin.buffer.read()
+        if stdin_filename == "":
+            raise UsageError(Message("{option}: a value is wanted here", {"option": "--stdin-filename"}))
+        if stdin_filename is None:
+            stdin_filename = guessed_name(data)
+            params = {"name": stdin_filename}
+            notice(Message("standard input is read as {name}: --stdin-filename says another", params))
+        request.buffer = (Path(stdin_filename).as_posix(), data)
     opened = open_workspace(request)
     for each in opened.notices:
         notice(each)
@@ -131,7 +142,7 @@ def check(
         for line in setting_lines(opened, request) if show_settings else file_lines(opened):
             print(line)
         return CLEAN
-    run = CheckRun(opened, request, Severity(severity.value), unsafe_fixes, update_baseline)
+    run = CheckRun(opened, request, Severity(severity.value), unsafe_fixes, update_baseline, since)
     if diff:
         return run.show_diff()
     if fix and from_stdin:
@@ -166,6 +177,7 @@ def _refuse_contradictions(found: dict[str, bool]) -> None:
         "--statistics": Message("--statistics is a report of its own: leave out --output-format"),
         "--by": Message("--by card is a report of its own: leave out --output-format and --statistics"),
         "--update-baseline": Message("--update-baseline goes neither with --diff nor with standard input"),
+        "--since": Message("--since goes not with --update-baseline"),
     }
     for option, is_wrong in found.items():
         if is_wrong:

@@ -6,7 +6,7 @@ import difflib
 import sys
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from l10n.baseline import Compared, Judge, mended
 from l10n.cli import CLEAN, FINDINGS, TROUBLE
@@ -23,8 +23,12 @@ from l10n.model import Document, Hit, Message, Severity, Unit
 from l10n.os_errors import reason
 from l10n.report import Shown, all_reporters
 from l10n.report._text import paint, visible
-from l10n.rules import Rule
+from l10n.rules import Rule, all_rules
 from l10n.suppression import Subject
+from l10n.workspace import Workspace
+
+if TYPE_CHECKING:  # only a run with --since loads it
+    from l10n.history.compare import Checked
 
 
 class View(NamedTuple):
@@ -39,20 +43,27 @@ class CheckRun:
     """Findings at or above a severity that no baseline knows, and the fixes of those findings."""
 
     def __init__(
-        self, opened: Opened, request: Request, threshold: Severity, unsafe: bool, update_baseline: bool = False
+        self,
+        opened: Opened,
+        request: Request,
+        threshold: Severity,
+        unsafe: bool,
+        update_baseline: bool = False,
+        since: str | None = None,
     ) -> None:
         self.opened = opened
         self.request = request
         self.threshold = threshold
         self.unsafe = unsafe
         self.applied = 0
+        self.cleared = 0
         self.failed = False
         self.updates = update_baseline
         self.baseline = BaselineFile.of(opened, update_baseline)
-        self.checker = self._checker()
+        self.since = since
+        self.checker = self._checker(opened.workspace)
 
-    def _checker(self) -> Checker:
-        workspace = self.opened.workspace
+    def _checker(self, workspace: Workspace) -> Checker:
         names, source = workspace.settings.glossary, workspace.settings.source
         glossaries: dict[str, Glossary] = {
             locale: load_glossary(names, source, locale, self.opened.root) for locale in self.opened.local if names
@@ -62,14 +73,36 @@ class CheckRun:
     def _check(self) -> tuple[Report, Compared]:
         """What is found, and what of it the baseline knows."""
         report = check(self.opened.workspace, self.checker, self.request.is_whole)
-        return report, self.baseline.content.compare(report.findings)
+        compared = self.baseline.content.compare(report.findings)
+        if self._earlier is not None:
+            from l10n.history.compare import Checked, compare
+
+            change = compare(self._earlier, Checked(self.opened.workspace.documents, compared.new))
+            new = {id(each) for each in change.new}
+            compared.before = [each for each in compared.new if id(each) not in new]
+            compared.new = [each for each in compared.new if id(each) in new]
+            self.cleared = len(change.fixed) + len(change.gone)
+        return report, compared
+
+    @cached_property
+    def _earlier(self) -> Checked | None:
+        """The findings of the earlier state that the new ones are held against."""
+        if self.since is None:
+            return None
+        from l10n.history.compare import Checked
+        from l10n.history.state import earlier_workspace
+
+        workspace = earlier_workspace(self.opened, self.since)
+        report = check(workspace, self._checker(workspace), whole=False)
+        return Checked(workspace.documents, report.findings)
 
     @cached_property
     def _known(self) -> dict[tuple[str, int, str], set[tuple[tuple[int, int] | None, str]]]:
         """Where the baseline silences a rule before anything is mended: spans and their texts, by unit and rule."""
         known: dict[tuple[str, int, str], set[tuple[tuple[int, int] | None, str]]] = {}
-        if self.baseline.content.entries:
-            for each in self._check()[1].known:
+        if self.baseline.content.entries or self.since is not None:
+            compared = self._check()[1]
+            for each in (*compared.known, *compared.before):
                 if each.unit is not None:
                     name = (each.document_path, each.unit.index, each.code)
                     known.setdefault(name, set()).add((each.span, each.text))
@@ -126,7 +159,7 @@ class CheckRun:
 
     def _reopen(self) -> None:
         self.opened = open_workspace(self.request)
-        self.checker = self._checker()
+        self.checker = self._checker(self.opened.workspace)
 
     def filter_stdin(self) -> int:
         """Write the mended text of standard input to standard output, and nothing else."""
@@ -180,7 +213,8 @@ class CheckRun:
         known, judged = len(compared.known), self._judge()
         left = mended(compared, judged)
         if self.updates:
-            taken = self.baseline.update(compared, kept, judged, self.opened)
+            broken = {each.path for each in self.opened.workspace.failures}
+            taken = self.baseline.update(compared, kept, judged, broken)
             known += len(taken)
             if "baseline" in self.request.options:
                 params = {"path": self.baseline.named}
@@ -197,6 +231,8 @@ class CheckRun:
             fixed=self.applied,
             known=known,
             mended=left,
+            before=len(compared.before),
+            cleared=self.cleared,
             limit=view.limit,
             unfold=view.unfold,
             asked=frozenset(self.opened.workspace.settings.select),
@@ -210,7 +246,7 @@ class CheckRun:
         asked = workspace.settings.locales
 
         def judges(path: str, code: str, locale: str) -> bool:
-            if path in broken or not settings_for(locale).runs(code):
+            if path in broken or code not in all_rules() or not settings_for(locale).runs(code):
                 return False
             if path in there:
                 return workspace.reports(path)

@@ -28,6 +28,10 @@ class Shown:
     """Findings that the baseline holds: not shown, not counted elsewhere."""
     mended: int = 0
     """Entries of the baseline that are met no more."""
+    before: int = 0
+    """Findings that an earlier state had too: not shown, not counted elsewhere."""
+    cleared: int = 0
+    """Findings of the earlier state that are met no more."""
     limit: int = 0
     """How many findings, worst first, a report for people shows; 0 for all."""
     unfold: bool = False

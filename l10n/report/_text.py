@@ -181,6 +181,8 @@ def closing(shown: Shown) -> Iterator[str]:
             "{count} entries of the baseline are mended: --update-baseline",
             shown.mended,
         ),
+        Message("{count} finding was there before", {}, "{count} findings were there before", shown.before),
+        Message("{count} earlier finding is gone", {}, "{count} earlier findings are gone", shown.cleared),
     )
     yield from (say(message) for message in aside if message.count)
 

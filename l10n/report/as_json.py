@@ -25,6 +25,8 @@ class _Json:
             "suppressed": shown.suppressed,
             "in_baseline": shown.known,
             "baseline_mended": shown.mended,
+            "before": shown.before,
+            "cleared": shown.cleared,
         }
         dump = json.JSONEncoder(ensure_ascii=False).encode
         yield '{"version": 1,'

@@ -183,13 +183,13 @@ def test_diff_of_standard_input(write: Write, lexideck: Typed) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("check", "-"), "say what standard input holds with --stdin-filename"),
-        (("check", "--stdin-filename", ""), "say what standard input holds with --stdin-filename"),
+        (("check", "-"), "which locale is stdin.json in?"),
+        (("check", "--stdin-filename", ""), "--stdin-filename: a value is wanted here"),
         (("check", "--stdin-filename", "x.json"), "which locale is x.json in?"),
         (("check", "a.json", "--stdin-filename", "fr.json"), "either paths or --stdin-filename, not both"),
     ],
 )
-def test_standard_input_wants_a_name_and_a_locale(
+def test_standard_input_wants_a_locale(
     arguments: tuple[str, ...], words: str, write: Write, lexideck: Typed
 ) -> None:
     write({"a.json": "{}"})

@@ -1,0 +1,1 @@
+"""What became of texts over time: revisions of pages, and findings held against an earlier state."""

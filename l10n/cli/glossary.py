@@ -27,6 +27,15 @@ class Form(StrEnum):
     TBX = "tbx"
 
 
+class Listing(StrEnum):
+    """How terms that are suggested are written."""
+
+    TABLE = "table"
+    YAML = "yaml"
+    CSV = "csv"
+    JSON = "json"
+
+
 Names = Annotated[
     list[str] | None, typer.Argument(metavar="[GLOSSARY]...", help="Files, or names; default: those of the config.")
 ]
@@ -53,17 +62,24 @@ def check(
     output_format: Annotated[
         Output | None, typer.Option(help="How to write the findings; default: full, in GitHub Actions github.")
     ] = None,
+    baseline: options.Baseline = None,
+    update_baseline: Annotated[
+        bool, typer.Option("--update-baseline", help="Take the findings into the baseline, drop what is mended.")
+    ] = False,
     config: options.Config = None,
 ) -> int:
     """Look for what is wrong with a glossary itself.
 
-    Conflicts, one term with two renderings, one rendering for two terms, duplicates, words in
-    no dictionary, what is preferred and forbidden at once; with --severity info also entries
-    that the workspace does not use. Exit status: 0 nothing shown, 1 findings, 2 trouble.
+    One term with two renderings, one rendering for two terms, duplicates, words in no
+    dictionary, what is preferred and forbidden at once; with --severity info also entries that
+    the workspace does not use, and what stands under `conflicts`, which the team knows of.
+    Accepted is what a comment names (# lexideck: ignore GLO003 reason), or `suppress` in the
+    config. Exit status: 0 nothing shown but known conflicts, 1 findings, 2 trouble.
     """
-    from l10n.cli.glossary_check import report
+    from l10n.cli.glossary_check import Known, report
 
-    return report(names or [], source_locale, locale or [], config, severity, output_format)
+    known = Known(baseline, update_baseline)
+    return report(names or [], source_locale, locale or [], config, severity, output_format, known)
 
 
 @glossary.command()
@@ -92,6 +108,59 @@ def find(
     for line in lines:
         print(line)
     return CLEAN
+
+
+@glossary.command()
+def rename(
+    old: Annotated[str, typer.Argument(help="The term that the locale says now.")],
+    new: Annotated[str, typer.Argument(help="What it shall say.")],
+    paths: options.Paths = None,
+    locale: options.Locale = None,
+    given: options.Glossary = None,
+    write: Annotated[bool, typer.Option("--write", help="Rename; without it, only say what would change.")] = False,
+    unsafe: Annotated[
+        bool, typer.Option("--unsafe", help="Rename also where the words around may have to change.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show the changes as a diff, and write nothing.")] = False,
+    config: options.Config = None,
+) -> int:
+    """Give a term another name in every text, heading and link, in the form that each wants.
+
+    Says what would change; --write does it, and marks each changed text as needing a review.
+    Exit status: 0 done or listed, 1 nothing says the term, 2 trouble.
+    """
+    from l10n.cli.glossary_rename import rename as run
+
+    request = options.request(paths=paths, locale=locale, glossary=given, config=config)
+    return run(old, new, request, write=write, unsafe=unsafe, diff=diff)
+
+
+@glossary.command()
+def suggest(
+    paths: options.Paths = None,
+    locale: options.Locale = None,
+    source_locale: options.SourceLocale = None,
+    given: options.Glossary = None,
+    words: Annotated[
+        bool, typer.Option("--words", help="Also nouns of the rules that always come with one and the same noun.")
+    ] = False,
+    form: Annotated[
+        Listing | None, typer.Option("--format", help="How to write them; default: as the file is named, else a table.")
+    ] = None,
+    output: Where = None,
+    force: Force = False,
+    config: options.Config = None,
+) -> int:
+    """Suggest a glossary from the translation that there is: what each term is called, how often, and what else.
+
+    Terms are looked for where they stand alone: fields and marks of traits, lists of types and
+    factions, keywords, labels, names. Those with several renderings come first. What the
+    glossary has already is left out. Exit status: 0 done, 1 nothing to suggest, 2 trouble.
+    """
+    from l10n.cli.glossary_suggest import suggest_terms
+
+    request = options.request(paths=paths, locale=locale, source_locale=source_locale, glossary=given, config=config)
+    return suggest_terms(request, form.value if form else None, output, force=force, words=words)
 
 
 @glossary.command("import")

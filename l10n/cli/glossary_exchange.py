@@ -30,7 +30,7 @@ def import_file(
     read = import_glossary(path, *pair)
     if not read.content.entries and not read.content.conflicts:
         raise UsageError(Message("{path}: no entry of a glossary in it", {"path": named(path)}))
-    _write(export_glossary(read.content, "yaml", *pair), output, force)
+    write(export_glossary(read.content, "yaml", *pair), output, force)
     for left in read.left:
         text = left.text if len(left.text) <= _LONGEST else left.text[: _LONGEST - 1] + "…"
         complain(Message("left out: {text} ({reason})", {"text": text, "reason": left.reason}), named(path), left.line)
@@ -61,7 +61,7 @@ def export_files(
         tuple(each for one in contents for each in one.entries),
         tuple(each for one in contents for each in one.conflicts),
     )
-    _write(export_glossary(content, form, *pair), output, force)
+    write(export_glossary(content, form, *pair), output, force)
     return CLEAN
 
 
@@ -75,7 +75,8 @@ def _pair(path: Path, output: Path | None, source: str | None, locale: str, conf
     return Pair(origin, known_tag(locale, []) if locale else told[1] if told else "")
 
 
-def _write(data: bytes, output: Path | None, force: bool) -> None:
+def write(data: bytes, output: Path | None, force: bool) -> None:
+    """Write a file, or standard output. Raises UsageError where there is a file that is not to be replaced, OSError."""
     if output is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from l10n.model import INTERNAL, Document, State, Unit
+from l10n.pages.align import Lookup
+from l10n.pages.bilingual import pair_halves
+from l10n.pages.pair import is_page, pair_pages
 
 
 class SourceEntry(NamedTuple):
@@ -77,25 +80,27 @@ def _absent(document: Document, twin: Unit) -> Unit:
     )
 
 
-def pair_pages(document: Document, source: Document) -> None:
-    """Pair two pages unit by unit where their structure is the same, else not at all."""
-    ours = [unit.field for unit in document.units]
-    if ours == [unit.field for unit in source.units]:
-        for unit, twin in zip(document.units, source.units, strict=True):
-            unit.source = twin.target
+def pair_all(
+    targets: Iterable[Document],
+    sources: Sequence[Document],
+    exempt: Sequence[str],
+    source_locale: str = "en",
+    lookup: Callable[[str], Lookup | None] | None = None,
+) -> None:
+    """Pair every translation with its sources, within their groups.
 
-
-def pair_all(targets: Iterable[Document], sources: Sequence[Document], exempt: Sequence[str]) -> None:
-    """Pair every translation with its sources, within their groups."""
+    `lookup` gives a locale's glossary, which knows headings of pages.
+    """
     groups: dict[str, list[Document]] = {}
     for source in sources:
         groups.setdefault(source.group, []).append(source)
     indexes = {group: index_sources(documents, exempt) for group, documents in groups.items()}
     for document in targets:
         index = indexes.get(document.group)
-        if not index:
-            continue
-        if document.units and document.units[0].kind in ("page", "heading"):
-            pair_pages(document, groups[document.group][0])
-        else:
+        if is_page(document):
+            if index:
+                pair_pages(document, groups[document.group][0], lookup(document.locale) if lookup else None)
+            else:
+                pair_halves(document, source_locale)
+        elif index:
             pair(document, index)

@@ -15,6 +15,8 @@ from l10n.layouts import Layout, Place, usual_kind
 from l10n.locales import canonical
 from l10n.model import FILLED_SINCE, Document, Failure, Message, State
 from l10n.os_errors import reason
+from l10n.pages.align import Lookup
+from l10n.pages.join import join_pages
 from l10n.pairing import pair_all
 from l10n.settings import Settings
 
@@ -53,8 +55,12 @@ def load_workspace(
     layout: Layout | None = None,
     selected: frozenset[str] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    lookup: Callable[[str], Lookup | None] | None = None,
 ) -> Workspace:
-    """Read the places' files and pair them. A file that cannot be read is a Failure."""
+    """Read the places' files and pair them. A file that cannot be read is a Failure.
+
+    `lookup` gives a locale's glossary, for the headings of pages.
+    """
     workspace = Workspace(tree, settings, layout, selected=selected)
     wanted = _wanted(places, settings, layout)
     source_paths = {each.source_path: each.group for each in wanted if each.source_path}
@@ -64,6 +70,12 @@ def load_workspace(
     sources = {each.path: each for each in wanted if each.path not in are_targets}
     for path in sorted(set(source_paths) - set(sources)):
         sources[path] = Place(path, settings.source, group=source_paths[path])
+
+    def load_source(path: str) -> Document | None:
+        if not tree.exists(path):
+            return None
+        return _read(workspace, Place(path, settings.source, group=path), layout, True)
+
     todo = [*sources.values(), *targets]
     for at, place in enumerate(todo):
         if progress:
@@ -79,7 +91,8 @@ def load_workspace(
         else:
             document.source_path = place.source_path
             workspace.documents.append(document)
-    pair_all(workspace.documents, workspace.sources, layout.exempt if layout else ())
+    join_pages(workspace.documents, workspace.sources, settings.pages, load_source)
+    pair_all(workspace.documents, workspace.sources, layout.exempt if layout else (), settings.source, lookup)
     for locale in {canonical(each) or each for each in workspace.locales}:
         _recall(workspace, locale)
     return workspace

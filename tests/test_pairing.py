@@ -78,7 +78,7 @@ def test_the_same_code_in_two_packs_is_one(report_on: Checked) -> None:
     assert (finding.path, finding.key) == ("translations/fr/pack/b.json", "1")
 
 
-def test_pages_are_paired_only_where_their_structure_is_the_same(load: Loaded) -> None:
+def test_pages_are_paired_where_their_structure_tells(load: Loaded) -> None:
     from l10n.config import layered
     from l10n.files import MemoryTree
     from l10n.layouts import Place
@@ -87,7 +87,7 @@ def test_pages_are_paired_only_where_their_structure_is_the_same(load: Loaded) -
     english = b"== Rules ==\n\nDraw a card.\n\nDiscard it.\n"
     for french, sources in (
         (b"== Regles ==\n\nPiochez.\n\nDefaussez.\n", ["Rules", "Draw a card.", "Discard it."]),
-        (b"== Regles ==\n\nPiochez.\n", [None, None]),
+        (b"== Regles ==\n\nPiochez.\n", ["Rules", None]),
     ):
         tree = MemoryTree({"en.wiki": english, "fr.wiki": french})
         places = [Place("fr.wiki", "fr", "en.wiki", "en.wiki"), Place("en.wiki", "en", group="en.wiki")]

@@ -1,0 +1,1 @@
+"""Pages of prose as wholes: their sections, their counterparts in another language, their order."""

@@ -1,0 +1,103 @@
+"""Pages that follow each passage with its source: which passage belongs to which.
+
+Such a page needs no source beside it: the second half of each pair is the source of the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from l10n.model import Document, Unit
+from l10n.pages.lengths import Bead, aligned_by_length, surprise
+from l10n.text.language import Verdict, in_context
+from l10n.text.reading import read
+
+FEWEST_HALVES = 4
+"""A page with fewer source passages, each after one of the locale, is not yet bilingual."""
+SHARE = 0.6
+"""Share of the source passages that must look like halves."""
+LONGEST = 1.25
+SHORTEST = 40
+MOST_SURPRISE = 2.0
+"""Two paragraphs whose lengths surprise more are no pair."""
+
+
+class Halves(NamedTuple):
+    """A passage of the locale, and the units after it that say the same in the source language."""
+
+    passage: tuple[Unit, ...]
+    half: tuple[Unit, ...]
+
+
+def halves_of(units: Sequence[Unit], verdicts: Sequence[Verdict]) -> list[Halves]:
+    """The pairs of a bilingual page, with a verdict for each unit; none where the page is not bilingual."""
+    runs: list[tuple[bool, list[Unit]]] = []
+    for unit, verdict in zip(units, verdicts, strict=True):
+        is_source = verdict.language == "source"
+        if runs and runs[-1][0] == is_source:
+            runs[-1][1].append(unit)
+        else:
+            runs.append((is_source, [unit]))
+    found: list[Halves] = []
+    passages = 0
+    for (was_source, before), (is_source, run) in pairwise(runs):
+        if was_source or not is_source:
+            continue
+        passages += 1
+        if half := _half(before, run):
+            found.append(Halves(tuple(before), tuple(half)))
+    if len(found) < FEWEST_HALVES or len(found) < SHARE * passages:
+        return []
+    return found
+
+
+def _half(passage: Sequence[Unit], run: Sequence[Unit]) -> list[Unit]:
+    """The units of a source run that may say what the passage before it says.
+
+    French takes about a fifth more room than English: what goes on beyond the passage's own
+    length has no counterpart there, nor has a heading. A short run says nothing.
+    """
+    ours = sum(len(unit.target or "") for unit in passage)
+    half: list[Unit] = []
+    theirs = 0
+    for unit in run:
+        theirs += len(unit.target or "")
+        if theirs > LONGEST * ours or unit.field == "heading":
+            break
+        half.append(unit)
+    return half if theirs >= SHORTEST else []
+
+
+def pair_halves(document: Document, source_locale: str) -> None:
+    """Give the passages of a bilingual page their sources, where paragraph stands for paragraph."""
+    units = [unit for unit in document.units if (unit.target or "").strip()]
+    if not units:
+        return
+    verdicts = in_context([read(unit, source_locale).verdict for unit in units])
+    for each in halves_of(units, verdicts):
+        for unit, sources in _pairs(each):
+            unit.source = "\n\n".join(source.target or "" for source in sources)
+
+
+def _pairs(halves: Halves) -> Iterator[tuple[Unit, Sequence[Unit]]]:
+    passage, half = halves
+    if len(passage) == len(half):
+        beads = [Bead((at, at + 1), (at, at + 1), _cost(half[at], passage[at])) for at in range(len(half))]
+    else:
+        # what was said before belongs to no half: the last paragraphs of the passage are meant
+        beads = aligned_by_length(half, passage)
+    done = 0
+    for bead in beads:
+        first, last = bead.first
+        if first > done:
+            return  # a part was not translated: from here on lengths alone are no evidence
+        done = last
+        start, end = bead.second
+        if end - start == 1 and bead.cost <= MOST_SURPRISE:
+            yield passage[start], half[first:last]
+
+
+def _cost(source: Unit, target: Unit) -> float:
+    return surprise(len(source.target or ""), len(target.target or ""))

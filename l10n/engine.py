@@ -20,6 +20,7 @@ from l10n.glossary.model import Glossary
 from l10n.model import INTERNAL, Document, Finding, Hit, Severity, State, Unit
 from l10n.rules import Place, Rule, all_rules
 from l10n.settings import Settings, Suppression
+from l10n.sieve import Sieve
 from l10n.suppression import Silencer, Subject, Unused, unused_entries
 from l10n.workspace import Workspace
 
@@ -57,9 +58,9 @@ class Checker:
 
     def unit_rules(self, unit: Unit) -> Sequence[Rule]:
         """The unit rules that have something to look at in this unit."""
-        if unit.kind == INTERNAL:
+        if unit.kind == INTERNAL or (unit.kind == "label" and self._is_settled(unit)):
             return ()
-        by_need = self._by_need.get(unit.locale) or self._sorted_for(unit.locale)
+        by_need = self._by_need.get((unit.locale, unit.kind)) or self._sorted_for(unit.locale, unit.kind)
         if unit.state is State.NEEDS_REVIEW or unit.is_empty:
             return by_need["any"]
         if unit.kind in PAGE_KINDS and Judged(unit.locale, unit.key, "left") in self.facts.of(PAGES):
@@ -68,13 +69,24 @@ class Checker:
             return by_need["target"]
         return by_need["both"]
 
+    def _is_settled(self, unit: Unit) -> bool:
+        """Whether a text is the line that the house wants at the foot of its cards, as it wants it."""
+        return bool(unit.target) and unit.target == self.facts.settings_for(unit.locale).house["footer"]
+
     @cached_property
-    def _by_need(self) -> dict[str, Mapping[str, Sequence[Rule]]]:
+    def _by_need(self) -> dict[tuple[str, str], Mapping[str, Sequence[Rule]]]:
         return {}
 
-    def _sorted_for(self, locale: str) -> Mapping[str, Sequence[Rule]]:
-        """The unit rules that a locale's settings ask for, by what they need of a unit."""
+    @cached_property
+    def _sieves(self) -> dict[int, Sieve]:
+        """By the identity of a sequence of rules; those live as long as the checker."""
+        return {}
+
+    def _sorted_for(self, locale: str, kind: str) -> Mapping[str, Sequence[Rule]]:
+        """The unit rules that a locale's settings ask for about a kind of field, by what they need of a unit."""
         unit_rules = [rule for rule in self.rules if rule.on_unit and self.runs(rule, locale)]
+        unit_rules = [rule for rule in unit_rules if not rule.kinds or kind in rule.kinds]
+        unit_rules = [rule for rule in unit_rules if rule.when is None or rule.when(self.facts, locale)]
         by_need = {
             "any": [rule for rule in unit_rules if rule.needs == "any"],
             # what its neighbours on the page tell to be in the source language is completeness' matter only
@@ -82,7 +94,7 @@ class Checker:
             "target": [rule for rule in unit_rules if rule.needs in ("any", "target")],
             "both": unit_rules,
         }
-        self._by_need[locale] = by_need
+        self._by_need[locale, kind] = by_need
         return by_need
 
     def asked_for(self, unit: Unit) -> bool:
@@ -120,7 +132,11 @@ class Checker:
     def check_unit(self, unit: Unit) -> Iterator[tuple[Rule, Hit]]:
         """What the unit rules say about a unit."""
         facts = self.facts
-        for rule in self.unit_rules(unit):
+        rules = self.unit_rules(unit)
+        sieve = self._sieves.get(id(rules))
+        if sieve is None:
+            sieve = self._sieves[id(rules)] = Sieve(rules)
+        for rule in sieve(unit):
             assert rule.on_unit is not None
             for hit in rule.on_unit(unit, facts):
                 yield rule, hit

@@ -6,207 +6,192 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
-from l10n.model import Message, Severity
+from l10n import values as parse
+from l10n.gates import CONDITIONS, STAGES
+from l10n.values import SUPPRESSION_KEYS, Key, Suppression, ValueProblemError, pattern
 
-T = TypeVar("T")
-
-
-class ValueProblemError(ValueError):
-    """A value of the wrong kind. `where` leads to the part that is wrong: indexes and keys."""
-
-    def __init__(self, message: Message, *where: object) -> None:
-        super().__init__(message.template)
-        self.message = message
-        self.where = where
-
-
-class Suppression(NamedTuple):
-    """Findings that a project has judged and wants silent. Empty fields match everything.
-
-    `path` is a glob, `text` a regular expression searched in the text of the span. `line` is
-    where the entry stands in its file, 0 where that is not known.
-    """
-
-    code: str = ""
-    path: str = ""
-    key: str = ""
-    field: str = ""
-    text: re.Pattern[str] | None = None
-    reason: str = ""
-    line: int = 0
-
-
-SUPPRESSION_KEYS = tuple(name for name in Suppression._fields if name != "line")
-
-
-class Key(NamedTuple):
-    """One config key: how its value is read, its default, what it means."""
-
-    parse: Callable[[object], object]
-    default: object
-    doc: str
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        """The values that the key takes, empty where it takes any text."""
-        return getattr(self.parse, "choices", ())
-
-
-def _text(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    raise ValueProblemError(Message("a text is wanted here"))
-
-
-def _optional_text(value: object) -> str | None:
-    return None if value is None else _text(value)
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return tuple(part.strip() for part in value.split(",") if part.strip())
-    if not isinstance(value, list):
-        raise ValueProblemError(Message("a list of texts is wanted here"))
-    for at, each in enumerate(value):
-        if not isinstance(each, str):
-            raise ValueProblemError(Message("a text is wanted here"), at)
-    return tuple(value)
-
-
-def _codes(value: object) -> tuple[str, ...]:
-    return tuple(each.upper() for each in _texts(value))
-
-
-def _optional_texts(value: object) -> tuple[str, ...] | None:
-    return None if value is None else _texts(value)
-
-
-def _choice(*choices: str) -> Callable[[object], str]:
-    def parse(value: object) -> str:
-        if isinstance(value, str) and value.lower() in choices:
-            return value.lower()
-        raise ValueProblemError(Message("one of {choices} is wanted here", {"choices": ", ".join(choices)}))
-
-    parse.choices = choices  # type: ignore[attr-defined]
-    return parse
-
-
-def _label(value: object) -> str:
-    text = _text(value)
-    if "{name}" not in text:
-        raise ValueProblemError(Message("{mark} is wanted in it", {"mark": "{name}"}))
-    return text
-
-
-def pattern(value: object) -> re.Pattern[str]:
-    """A regular expression. Raises ValueProblemError with the reason when it is none."""
-    text = _text(value)
-    try:
-        return re.compile(text)
-    except (re.error, OverflowError) as error:
-        params = {"pattern": text, "reason": str(error)}
-        raise ValueProblemError(Message("{pattern} is not a valid regular expression: {reason}", params)) from None
-
-
-def _patterns(value: object) -> tuple[re.Pattern[str], ...]:
-    if not isinstance(value, list):
-        return (pattern(value),)
-    return tuple(_inside(pattern, each, at) for at, each in enumerate(value))
-
-
-def _inside(parse: Callable[[object], T], value: object, *where: object) -> T:
-    """A part of a value, read; a problem says where the part stands."""
-    try:
-        return parse(value)
-    except ValueProblemError as problem:
-        raise ValueProblemError(problem.message, *where, *problem.where) from None
-
-
-def _severities(value: object) -> Mapping[str, str]:
-    if not isinstance(value, Mapping):
-        raise ValueProblemError(Message("rule codes, each with its severity, are wanted here"))
-    level = _choice(*(each.value for each in Severity), "off")
-    return {str(code).upper(): _inside(level, each, code) for code, each in value.items()}
-
-
-def _suppressions(value: object) -> tuple[Suppression, ...]:
-    if not isinstance(value, list):
-        params = {"keys": ", ".join(SUPPRESSION_KEYS)}
-        raise ValueProblemError(Message("a list of entries with {keys} is wanted here", params))
-    return tuple(_inside(_suppression, each, at) for at, each in enumerate(value))
-
-
-def _suppression(value: object) -> Suppression:
-    keys = ", ".join(SUPPRESSION_KEYS)
-    if not isinstance(value, Mapping):
-        raise ValueProblemError(Message("an entry with {keys} is wanted here", {"keys": keys}))
-    for name in value:
-        if name not in SUPPRESSION_KEYS:
-            message = Message("unknown key {key} (there are {keys})", {"key": name, "keys": keys})
-            raise ValueProblemError(message, name)
-    read: dict[str, Any] = {
-        name: _inside(pattern if name == "text" else _text, each, name) for name, each in value.items()
-    }
-    if not any(value.get(name) for name in SUPPRESSION_KEYS if name != "reason"):
-        raise ValueProblemError(Message("an entry must name a code, a path, a key, a field or a text"))
-    if "code" in read:
-        read["code"] = read["code"].upper()
-    return Suppression(**read)
-
+__all__ = ["KEYS", "SUPPRESSION_KEYS", "Key", "Settings", "Suppression", "ValueProblemError", "pattern"]
 
 KEYS: Mapping[str, Key] = {
-    "source": Key(_text, "en", "The locale that is translated from (a BCP 47 tag)."),
-    "locales": Key(_optional_texts, None, "The locales to check; default: all that the layout finds."),
-    "layout": Key(_text, "auto", "How the repository stores its cards."),
-    "exclude": Key(_texts, (), "Globs of files to leave alone."),
-    "dialects": Key(_optional_texts, None, "Markup of the texts; default: the layout's, else the format's."),
-    "style": Key(_optional_text, None, "A house style of the locale, by name or path."),
-    "glossary": Key(_texts, (), "Glossaries, by name or path (YAML, or CSV of source,target)."),
-    "select": Key(_codes, (), "Rules to run (codes or their beginnings); default: all."),
-    "ignore": Key(_codes, (), "Rules not to run (codes or their beginnings)."),
-    "severity": Key(_severities, {}, "Another severity for a rule, by code; `off` silences it."),
-    "suppress": Key(_suppressions, (), "Findings judged and accepted."),
+    "source": Key(parse.text, "en", "The locale that is translated from (a BCP 47 tag)."),
+    "locales": Key(parse.optional_texts, None, "The locales to check; default: all that the layout finds."),
+    "layout": Key(parse.text, "auto", "How the repository stores its cards."),
+    "exclude": Key(parse.texts, (), "Globs of files to leave alone."),
+    "dialects": Key(parse.optional_texts, None, "Markup of the texts; default: the layout's, else the format's."),
+    "style": Key(parse.optional_text, None, "A house style of the locale, by name or path."),
+    "glossary": Key(parse.texts, (), "Glossaries, by name or path (YAML, or CSV of source,target)."),
+    "select": Key(parse.codes, (), "Rules to run (codes or their beginnings); default: all."),
+    "ignore": Key(parse.codes, (), "Rules not to run (codes or their beginnings)."),
+    "severity": Key(parse.severities, {}, "Another severity for a rule, by code; `off` silences it."),
+    "suppress": Key(parse.suppressions, (), "Findings judged and accepted."),
     "baseline": Key(
-        _optional_text, None, "A file of findings that are known and not shown; --update-baseline writes it."
+        parse.optional_text, None, "A file of findings that are known and not shown; --update-baseline writes it."
     ),
-    "same-as-source": Key(_patterns, (), "Texts that may stay as they are in the source (regular expressions)."),
+    "pages": Key(
+        parse.texts_by_text,
+        {},
+        "The source page of each page, by path, where neither its name nor the page itself tells.",
+    ),
+    "abilities": Key(
+        parse.texts_by_text, {}, "The page that defines the game's abilities, by locale: cards must agree with it."
+    ),
+    "links": Key(
+        parse.texts_by_text, {}, "The page that a link shall lead to, by the title of the one that it must not."
+    ),
+    "same-as-source": Key(parse.patterns, (), "Texts that may stay as they are in the source (regular expressions)."),
     "words": Key(
-        _texts, (), "The project's own words and names: they may stay as in the source, and keep their spelling."
+        parse.texts, (), "The project's own words and names: they may stay as in the source, and keep their spelling."
     ),
-    "state": Key(_optional_text, None, "Where the state of each unit is kept; default: .lexideck/<locale>.jsonl."),
+    "state": Key(parse.optional_text, None, "Where the state of each unit is kept; default: .lexideck/<locale>.jsonl."),
     "untranslated": Key(
-        _choice("auto", "empty", "null", "omit", "source"),
+        parse.choice("auto", "empty", "null", "omit", "source"),
         "auto",
         "What a language copy writes into a field that nobody has translated; `auto` is the layout's, mostly `empty`.",
     ),
     "label": Key(
-        _label,
+        parse.label,
         "{name} ({language})",
         "How a copy labels a card whose name is not printed: `{name}` is the source's, `{language}` the language in "
         "the source locale's words, `{locale}` its tag.",
     ),
     "typography.no_break_space": Key(
-        _choice("auto", "u00a0", "u202f", "either", "plain"),
+        parse.choice("auto", "u00a0", "u202f", "either", "plain"),
         "auto",
         "The space before high punctuation and inside guillemets.",
     ),
     "typography.missing_space": Key(
-        _choice("auto", "report"),
+        parse.choice("auto", "report"),
         "auto",
         "Signs that a project often writes without their space: one line for all (auto), or each place (report).",
     ),
-    "typography.apostrophe": Key(_choice("auto", "typographic", "straight", "either"), "auto", "U+2019 or U+0027."),
+    "typography.apostrophe": Key(
+        parse.choice("auto", "typographic", "straight", "either"), "auto", "U+2019 or U+0027."
+    ),
     "typography.quotes": Key(
-        _choice("auto", "guillemets", "straight", "curly", "either"), "auto", "The quotation marks."
+        parse.choice("auto", "guillemets", "straight", "curly", "low", "reversed", "either"),
+        "auto",
+        'The quotation marks: «…», "…", “…”, „…“ or »…«.',
     ),
-    "typography.ellipsis": Key(_choice("auto", "character", "dots", "either"), "auto", "U+2026 or three dots."),
+    "typography.ellipsis": Key(parse.choice("auto", "character", "dots", "either"), "auto", "U+2026 or three dots."),
     "typography.dash": Key(
-        _choice("auto", "en", "em", "hyphen", "either"), "auto", "The dash between parts of a sentence."
+        parse.choice("auto", "en", "em", "hyphen", "either"), "auto", "The dash between parts of a sentence."
     ),
+    "inclusive.words": Key(
+        parse.texts, (), "The project's inclusive words: `[joueureuse]`; those of the glossary count too (French)."
+    ),
+    "inclusive.points": Key(
+        parse.choice("auto", "allow", "report"), "auto", "Words in pieces: `un·e`, `un.e`, `un-e`."
+    ),
+    "inclusive.alternatives": Key(
+        parse.choice("auto", "allow", "report"),
+        "auto",
+        "Two words in place of one: `le/la`, `attaquant(e)s`, `un ou une`.",
+    ),
+    "inclusive.pronouns": Key(
+        parse.choice("auto", "allow", "report"), "auto", "Pronouns that join two: `iel`, `ellui`, `toustes`."
+    ),
+    "inclusive.gendered": Key(
+        parse.choice("auto", "allow"),
+        "auto",
+        "One gender alone, where the project has an inclusive word: judged (`auto`) or welcome (`allow`).",
+    ),
+    "inclusive.sign": Key(
+        parse.choice("auto", "median", "bullet", "dot", "hyphen", "either"), "auto", "The sign inside words in pieces."
+    ),
+    "inclusive.plural": Key(
+        parse.choice("auto", "once", "twice", "either"),
+        "auto",
+        "Whether the plural of a word in pieces has a sign of its own: `ami·es` (once), `ami·e·s` (twice).",
+    ),
+    "typography.minus": Key(
+        parse.choice("auto", "hyphen", "en", "minus", "either"),
+        "auto",
+        "The minus sign before a number: -1, –1 or −1.",
+    ),
+    "typography.number_noun": Key(
+        parse.choice("auto", "no_break"),
+        "auto",
+        "The space between a number and its noun: `no_break` keeps them on one line; `auto` says nothing of it.",
+    ),
+    "typography.one_letter": Key(
+        parse.choice("auto", "no_break", "either"),
+        "auto",
+        "The space after a word of one letter (Polish, Czech): `no_break` keeps it on the line of the next.",
+    ),
+    "house.spelling": Key(
+        parse.choice("either", "classical", "1990"),
+        "either",
+        "French spelling before or after the reform of 1990: événement or évènement.",
+    ),
+    "profile": Key(
+        parse.choice("default", "print"),
+        "default",
+        "What the texts must be ready for: `print` makes errors of what is seen on paper.",
+    ),
+    "house.address": Key(
+        parse.choice("auto", "tu", "vous", "either"), "auto", "How the reader is spoken to: `tu` or `vous` (French)."
+    ),
+    "house.mood": Key(parse.choice("auto", "imperative", "infinitive", "either"), "auto", "The mood of instructions."),
+    "house.numbers": Key(
+        parse.choice("auto", "words", "digits", "either"),
+        "auto",
+        "Small numbers in words or in digits; `auto` goes by how the project renders the source's notation.",
+    ),
+    "house.digit_nouns": Key(
+        parse.texts, (), "Nouns before which numbers are digits, in a house that writes words: `[dégât]`."
+    ),
+    "house.titles": Key(
+        parse.choice("auto", "sentence", "title", "either"),
+        "auto",
+        "Capitals of titles: on the first word and names (`sentence`), or on every main word (`title`).",
+    ),
+    "house.subtypes": Key(
+        parse.choice("auto", "commas", "stops", "dashes", "either"),
+        "auto",
+        "What stands between the subtypes of a card; `commas` also wants one capital only: `Jeton, gobelin`.",
+    ),
+    "house.emphasis": Key(
+        parse.choice("auto", "mapped", "either"),
+        "auto",
+        "`mapped`: noun groups in italics without their article, subtypes and abilities in bold and lower case, both "
+        "at once only for the name that opens an ability's definition.",
+    ),
+    "house.gains": Key(
+        parse.choice("auto", "signs", "either"),
+        "auto",
+        "`signs`: the verb before +1/+1 goes by its signs (gagne, perd, reçoit).",
+    ),
+    "house.final_stop": Key(
+        parse.choice("auto", "stop", "none", "either"), "auto", "Whether a card's text ends with a full stop."
+    ),
+    "house.parenthesis": Key(
+        parse.choice("auto", "inside", "outside", "either"),
+        "auto",
+        "Where the full stop of a whole sentence in parentheses stands.",
+    ),
+    "house.after_colon": Key(
+        parse.choice("auto", "capital", "lower", "either"), "auto", "The first letter after a colon."
+    ),
+    "house.lead_in": Key(
+        parse.choice("auto", "inside", "outside", "either"),
+        "auto",
+        "Whether the colon or dash after a lead-in in bold is in bold too.",
+    ),
+    "house.footer": Key(
+        parse.optional_text, None, "The line at the foot of each card (`info`), as fill and copy write it."
+    ),
+    "house.lead_in_sign": Key(
+        parse.choice("auto", "colon", "dash", "either"), "auto", "The sign after a lead-in in bold."
+    ),
+    **{
+        f"gates.{stage}.{name}": Key(parse.asked(each), each.defaults[at], each.doc.template)
+        for at, stage in enumerate(STAGES)
+        for name, each in CONDITIONS.items()
+    },
 }
 
 
@@ -225,6 +210,9 @@ class Settings:
     ignore: tuple[str, ...]
     severity: Mapping[str, str]
     suppress: tuple[Suppression, ...]
+    pages: Mapping[str, str]
+    abilities: Mapping[str, str]
+    links: Mapping[str, str]
     baseline: str | None
     same_as_source: tuple[re.Pattern[str], ...]
     words: tuple[str, ...]
@@ -232,6 +220,10 @@ class Settings:
     untranslated: str
     label: str
     typography: Mapping[str, str]
+    profile: str
+    house: Mapping[str, Any]
+    inclusive: Mapping[str, Any]
+    gates: Mapping[str, Any]
 
     @classmethod
     def of(cls, values: Mapping[str, object]) -> Settings:
@@ -242,7 +234,18 @@ class Settings:
             for name in list(full)
             if name.startswith("typography.")
         }
-        return cls(typography=typography, **{name.replace("-", "_"): value for name, value in full.items()})
+        house = {name.removeprefix("house."): full.pop(name) for name in list(full) if name.startswith("house.")}
+        inclusive = {
+            name.removeprefix("inclusive."): full.pop(name) for name in list(full) if name.startswith("inclusive.")
+        }
+        gates = {name.removeprefix("gates."): full.pop(name) for name in list(full) if name.startswith("gates.")}
+        return cls(
+            typography=typography,
+            house=house,
+            inclusive=inclusive,
+            gates=gates,
+            **{name.replace("-", "_"): value for name, value in full.items()},
+        )
 
     def runs(self, code: str) -> bool:
         """Whether a rule is asked for."""

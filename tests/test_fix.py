@@ -291,7 +291,7 @@ FAULTLESS = st.lists(
             "Prêt\u00a0? Partez\u00a0!",
             "Il dit «\u00a0oui\u00a0»\u00a0; elle attend…",
             "<b>Action\u00a0:</b> gagnez [action] et l’armée.",
-            "Voir https://exemple.fr/a:b?c=1 (p. 3).",
+            "Voir https://exemple.fr/a:b?c=1 (p.\u00a03).",
             "Le cœur de la forêt – aujourd’hui.",
             "À 12:30, +1/+1.",
         ]

@@ -13,7 +13,8 @@ def test_every_default_is_a_value_of_its_own_kind() -> None:
     for name, key in KEYS.items():
         assert key.doc.endswith(".")
         bare = name.replace("-", "_")
-        value = settings.typography[name.partition(".")[2]] if "." in name else getattr(settings, bare)
+        group, _, part = name.partition(".")
+        value = getattr(settings, group)[part] if part else getattr(settings, bare)
         assert value == key.default
         if isinstance(key.default, str):
             assert key.parse(key.default) == key.default

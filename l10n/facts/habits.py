@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from l10n.facts import Analysis, Context, Facts
 from l10n.model import Document, State
 from l10n.text import sites
 from l10n.text.reading import read
+from l10n.typography import Typography
 
 FEWEST = 30
 """Occurrences below which nothing can be said of a habit."""
@@ -27,17 +30,18 @@ class Seen(NamedTuple):
     times: int
 
 
-class Habit(NamedTuple):
+@dataclass(frozen=True)
+class Habit:
     """The ways of one topic with their counts."""
 
     counts: Mapping[str, int]
 
-    @property
+    @cached_property
     def total(self) -> int:
         """How often the topic came up."""
         return sum(self.counts.values())
 
-    @property
+    @cached_property
     def way(self) -> str | None:
         """The project's own way, None where there are too few cases or no agreement."""
         total = self.total
@@ -76,21 +80,42 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
             wanted = typography.space_before if gap.before else typography.space_after
             if gap.sign in wanted:
                 topic = _lead_topic(gap, own)
-                if gap.style == "none":
+                if wanted[gap.sign] == "none":
+                    counts[unit.locale, "unwanted_space", "none" if gap.style == "none" else "space"] += 1
+                elif gap.style == "none":
                     counts[unit.locale, topic, "none"] += 1
                 else:
                     counts[unit.locale, "no_break_space", gap.style] += 1
                     counts[unit.locale, topic, "space"] += 1
         for apostrophe in sites.apostrophes(own, typography.elided):
             counts[unit.locale, "apostrophe", apostrophe.style] += 1
-        for quoted in sites.quotations(own):
-            counts[unit.locale, "quotes", quoted.style] += 1
+        for quoted in sites.quotations(own, "reversed" in typography.quote_styles):
+            if quoted.style != "single":
+                counts[unit.locale, "quotes", quoted.style] += 1
+            if quoted.style == "low":
+                counts[unit.locale, "low_closing", own[quoted.closing.start]] += 1
         for _, way in sites.ellipses(own):
             counts[unit.locale, "ellipsis", way] += 1
         for _, way in sites.dashes(own):
             counts[unit.locale, "dash", way] += 1
+        for topic, way in _of_numbers(own, typography):
+            counts[unit.locale, topic, way] += 1
     for (locale, topic, way), count in counts.items():
         yield Seen(locale, topic, way, count)
+
+
+def _of_numbers(mask: str, typography: Typography) -> Iterator[tuple[str, str]]:
+    """How a text writes minus signs, ranges, percents, and what stands after a word of one letter."""
+    if "-" in mask or "–" in mask or "−" in mask:
+        for _, topic, way in sites.strokes(mask):
+            yield topic, way
+    for place in typography.places:
+        if place.habit and any(map(mask.__contains__, place.needs)):
+            for match in place.counted.finditer(mask):
+                yield place.habit, "space" if match["gap"] else "none"
+    if typography.one_letter:
+        for _, way in sites.one_letter_words(mask, typography.one_letter):
+            yield "one_letter", way
 
 
 _LAST_WORD = re.compile(r"[^\W_]+(?=[^\w]*$)")
@@ -138,8 +163,8 @@ class Chosen(NamedTuple):
 
 
 def chosen(facts: Facts, locale: str, topic: str) -> Chosen:
-    """What holds for a topic: `no_break_space`, `apostrophe`, `quotes`, `ellipsis` or `dash`."""
-    pin = facts.settings_for(locale).typography[topic]
+    """What holds for a topic: a key `typography.<topic>` of the config, or one that is only measured."""
+    pin = facts.settings_for(locale).typography.get(topic, "auto")
     habit = facts.of(ANALYSIS).get((locale, topic), NOTHING)
     if pin != "auto":
         return Chosen(pin, True, habit)

@@ -112,6 +112,13 @@ class Rule:
     on_corpus: CorpusCheck | None = None
     needs: str = "target"
     """What a unit must have for a unit rule to be asked: `target`, `both` (and a source) or `any`."""
+    when: Callable[[Facts, str], bool] | None = None
+    """Whether a unit rule has anything to look for in a locale, asked once; None: always."""
+    signs: str = ""
+    """Characters of which a text (or, where both are needed, its source) must hold one for a unit rule to have
+    anything to say; none: any text. What it says otherwise is lost."""
+    kinds: frozenset[str] = frozenset()
+    """The kinds of fields that a unit rule is asked about; none: all."""
     safety: Safety | None = None
     """The safety of its fixes; None where it offers none."""
     mends_markup: bool = False

@@ -15,15 +15,14 @@ _AFTER = Message("a space is missing after {sign}")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for gap, wanted in judged_gaps(unit, facts):
-        if gap.style != "none" or stands_in_source(unit, gap):
-            continue
-        if glued(facts, unit.locale, gap, read(unit, facts.settings.source).own):
+        if gap.style != "none" or wanted == "none" or stands_in_source(unit, gap):
             continue
         template = _BEFORE if gap.before else _AFTER
         message = Message(template.template, {"sign": gap.sign})
         edit = Edit(gap.span, space_to_write(facts, unit.locale, wanted))
         fix = Fix(Message("insert the space"), (edit,), Safety.SAFE)
-        yield Hit(Span(gap.at, gap.at + 1), message, fix)
+        own_way = glued(facts, unit.locale, gap, read(unit, facts.settings.source).own)
+        yield Hit(Span(gap.at, gap.at + 1), message, fix, Severity.INFO if own_way else None)
 
 
 RULE = Rule(
@@ -33,10 +32,12 @@ RULE = Rule(
     rationale=(
         "French sets a space before ; : ! ? » and after « (Imprimerie nationale, Lexique; OQLF for the colon and "
         "guillemets). URLs, times, ratios, emoticons, codes and passages in another language are left alone; a "
-        "sign that most of the project writes without a space in the same place is the project's own way."
+        "sign that most of the project writes without a space in the same place is the project's own way, and a "
+        "remark."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.typography(locale).space_before),
     safety=Safety.SAFE,
     keys=("typography.no_break_space", "typography.missing_space"),
     examples=(

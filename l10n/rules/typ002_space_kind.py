@@ -20,7 +20,7 @@ _NAMES = {"u00a0": "U+00A0", "u202f": "U+202F", "plain": "U+0020"}
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for gap, wanted in judged_gaps(unit, facts):
-        if gap.style == "none":
+        if gap.style == "none" or wanted == "none":
             continue
         way, _, habit = chosen(facts, unit.locale, "no_break_space")
         single = gap.span.end - gap.span.start == 1 or not gap.pure
@@ -59,6 +59,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.typography(locale).space_before),
     safety=Safety.SAFE,
     keys=("typography.no_break_space",),
     examples=(

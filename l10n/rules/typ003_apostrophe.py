@@ -16,10 +16,10 @@ _LOCALE = Message("straight apostrophe; print wants ’")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    typography = facts.typography(unit.locale)
     text = unit.target or ""
-    if typography.apostrophe is None or ("'" not in text and "’" not in text):
+    if "'" not in text and "’" not in text:
         return
+    typography = facts.typography(unit.locale)
     way, pinned, habit = chosen(facts, unit.locale, "apostrophe")
     if way == "either" or (habit.is_split and way is None):
         return
@@ -65,6 +65,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: facts.typography(locale).apostrophe is not None,
     safety=Safety.SAFE,
     keys=("typography.apostrophe", "words"),
     examples=(

@@ -16,10 +16,10 @@ _LOCALE = Message("three dots: print wants …")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
-    if facts.typography(unit.locale).ellipsis is None or ("..." not in text and "…" not in text):
+    if "..." not in text and "…" not in text:
         return
-    way, _, habit = chosen(facts, unit.locale, "ellipsis")
-    if way == "either" or (way is None and habit.is_split):
+    way = chosen(facts, unit.locale, "ellipsis").way
+    if way == "either":
         return
     for span, style in ellipses(read(unit, facts.settings.source).own):
         if style == (way or "character"):
@@ -42,6 +42,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: facts.typography(locale).ellipsis is not None,
     safety=Safety.SAFE,
     keys=("typography.ellipsis",),
     examples=(

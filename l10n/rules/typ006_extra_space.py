@@ -1,4 +1,4 @@
-"""TYP006: two spaces in a row, or a space at the edge of a text."""
+"""TYP006: two spaces in a row, or a space at the edge of a text or of a line."""
 
 import re
 from collections.abc import Iterator
@@ -23,6 +23,13 @@ _APART_BEFORE = re.compile(r"(?<!\w)\w \w$")
 _APART_AFTER = re.compile(r"\w \w(?!\w)")
 WIDE = 3
 """A gap of so many spaces was set on purpose."""
+_KEEP_LINES = frozenset({"rst", "markdown", "wikitext"})
+"""Dialects in which a space at the edge of a line is markup."""
+_LINE_END = re.compile(r"(?<=[^\s])[ \u00a0\u202f\r]+(?=\n)")
+_LINE_START = re.compile(r"(?<=\n)[ \u00a0\u202f]+(?=[^\s])")
+_EDGES = (" \n", "\r\n", "\u00a0\n", "\n ", "\n\u00a0")
+_LINE_EDGE = Message("space at the edge of a line")
+_SEPARATOR = Message("an invisible line separator")
 _PAGES = frozenset({"page", "heading"})
 
 
@@ -30,6 +37,14 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
     if "  " in text or "\u00a0" in text or "\u202f" in text:
         yield from _doubled(unit, facts)
+    if "\u2028" in text and "\u2028" not in (unit.source or ""):
+        span = Span(text.index("\u2028"), text.index("\u2028") + 1)
+        yield Hit(span, _SEPARATOR, Fix(Message("one space"), (Edit(span, " "),), Safety.UNSAFE))
+    if "\n" in text and unit.kind not in _PAGES:
+        for edge in _EDGES:
+            if edge in text and not _KEEP_LINES & set(unit.dialects):
+                yield from _line_edges(unit, facts)
+                break
     if unit.kind not in _PAGES and (text[0].isspace() or text[-1].isspace()):
         yield from _edges(unit)
 
@@ -55,6 +70,18 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
         # a typist's habit of the source, kept on the way: it prints the same in most places
         severity = Severity.INFO if "  " in source else None
         yield Hit(span, _DOUBLED, Fix(Message("one space"), (Edit(span, keep),)), severity)
+
+
+def _line_edges(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    source = unit.source or ""
+    for edges, pattern in ((_EDGES[:3], _LINE_END), (_EDGES[3:], _LINE_START)):
+        if any(edge in source for edge in edges):
+            continue  # the source's own
+        for match in pattern.finditer(read(unit, facts.settings.source).analysis.mask):
+            if len(match[0]) < WIDE:
+                span = Span(*match.span())
+                fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE)
+                yield Hit(span, _LINE_EDGE, fix, Severity.INFO if match[0] == "\r" else None)
 
 
 def _is_spaced_out(mask: str, match: re.Match[str]) -> bool:
@@ -117,7 +144,11 @@ RULE = Rule(
         Wrong("Gagnez⟦  ⟧ressources.", None, source="Gain 2 resources."),
         Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
         Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
+        Wrong("Piochez.⟦ ⟧\n⟦ ⟧Défaussez.", "Piochez.\nDéfaussez."),
         Silent("Piochez une carte.\n\n- Défaussez-la."),
+        Silent("Piochez. \nDéfaussez.", source="Draw. \nDiscard."),
+        Silent("Piochez.  \nDéfaussez.", dialects=("markdown",)),
+        Wrong("Piochez.⟦\u2028⟧Défaussez.", "Piochez. Défaussez."),
         Silent("Cap au N O R D  E S T"),
         Silent("Gardien        Chasseur"),
     ),

@@ -6,30 +6,43 @@ from l10n.facts import Facts
 from l10n.facts.habits import chosen
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 from l10n.text.sites import dashes
 
 _CHARS = {"en": "–", "em": "—", "hyphen": "-"}
 _MESSAGE = Message("{found}: the project writes {way}")
+_PRINT = Message("a hyphen as a dash: print wants – or —")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
-    if facts.typography(unit.locale).dash is None or not any(dash in text for dash in (" -", " –", " —")):
+    if " -" not in text and " –" not in text and " —" not in text:
+        return
+    found = dashes(read(unit, facts.settings.source).own)
+    if not found:
         return
     way, pinned, _ = chosen(facts, unit.locale, "dash")
-    if way is None or way == "either" or (way == "hyphen" and not pinned):
+    if way == "either":
         return
-    for span, style in dashes(read(unit, facts.settings.source).own):
-        if style == way:
+    # a hyphen is nobody's dash in print: a remark, where the project has no dash of its own
+    lenient = way is None or (way == "hyphen" and not pinned)
+    if lenient:
+        if MANUALS & set(unit.dialects):
+            return
+        way = {"–": "en", "—": "em"}[facts.typography(unit.locale).dash or "–"]
+    assert way is not None
+    for span, style in found:
+        if style == way or (lenient and style != "hyphen"):
             continue
-        message = Message(_MESSAGE.template, {"found": text[slice(*span)], "way": _CHARS[way]})
+        message = _PRINT if lenient else Message(_MESSAGE.template, {"found": text[slice(*span)], "way": _CHARS[way]})
         # a hyphen may be a minus or a list mark: only a doubled one is surely a dash
         safety = Safety.SAFE if text[slice(*span)] in ("--", "–", "—") else Safety.UNSAFE
         yield Hit(
             span,
             message,
             Fix(Message("write {char}", {"char": _CHARS[way]}), (Edit(span, _CHARS[way]),), safety),
+            Severity.INFO if lenient else None,
         )
 
 
@@ -39,15 +52,19 @@ RULE = Rule(
     title=Message("dash"),
     rationale=(
         "Which dash sets off a lead-in or an aside is a matter of house (OQLF, Ramat): nine tenths of the project "
-        "decide, and the others are reported. A project of hyphens is left alone unless the config pins it."
+        "decide, and the others are reported. A project that has none of its own, or writes hyphens, gets remarks."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: facts.typography(locale).dash is not None,
     safety=Safety.UNSAFE,
     keys=("typography.dash",),
     examples=(
         Wrong("Forcé ⟦--⟧ Piochez.", "Forcé – Piochez.", settings={"typography.dash": "en"}),
-        Silent("Forcé - Piochez."),
+        Wrong("Forcé ⟦-⟧ Piochez.", "Forcé – Piochez."),
+        Silent("Forcé — Piochez."),
+        Silent("Forcé - Piochez.", settings={"typography.dash": "hyphen"}),
+        Silent("Forcé - Piochez.", locale="und"),
         Silent("Un grand-père - et 5-3.", settings={"typography.dash": "hyphen"}),
     ),
 )

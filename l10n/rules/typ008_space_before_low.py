@@ -7,6 +7,7 @@ from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import analyse
+from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 # a full stop before a letter or a digit opens a name (.45, .txt); before another, an ellipsis
@@ -14,8 +15,15 @@ _BEFORE = re.compile(r"(?<=[^\W_»)])([ \u00a0\u202f]+)([,.])(?![\w.,…])")
 # the sign stands first, so that the search jumps from one to the next
 _AFTER = re.compile(r",(?<=[^\W\d_],)(?=[^\W\d_])")
 _PAREN = re.compile(r"\((?<=[^\W\d_]\()(?=[^\W\d_]{4,} )")
-_LOW = re.compile(r"[ \u00a0\u202f][,.]")
+# a sign with a letter right after it: one look for the three kinds
+_TOUCHING = re.compile(r"[,.()](?:(?<=[,.)])(?=[^\W\d_])|(?<=[^\W\d_]\()(?=[^\W\d_]{4}))")
 _SPACE = Message("space before {sign}")
+_GLUED = re.compile(r"[.)](?=[A-ZÀ-ÝŒ][a-zà-ÿœ]+['’ ,])")
+_NUMBER = re.compile(r"\d{1,2}|[a-z]")
+_LOWER_WORD = re.compile(r"(?<![\w.])[a-zà-ÿœ]['’a-zà-ÿœ]+\Z")
+_PAGES = frozenset({"page", "heading"})
+_NONE_STOP = Message("a space is missing after the full stop")
+_NONE_NUMBER = Message("a space is missing after {sign}")
 _NONE_AFTER = Message("a space is missing after the comma")
 _NONE_PAREN = Message("a space is missing before the parenthesis")
 
@@ -25,23 +33,50 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if "," not in text and "." not in text and "(" not in text:
         return
     own = read(unit, facts.settings.source).own
-    for match in _BEFORE.finditer(own) if _LOW.search(own) else ():
+    spaced = " ," in own or " ." in own or "\u00a0," in own or "\u00a0." in own
+    for match in _BEFORE.finditer(own) if spaced else ():
         span = Span(*match.span(1))
         message = Message(_SPACE.template, {"sign": match[2]})
         # an icon of the source may have stood there
         kept = unit.source is None or not _has_tokens(unit.source, unit.dialects)
         fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE if kept else Safety.UNSAFE)
         yield Hit(Span(span.start, span.end + 1), message, fix)
+    if _TOUCHING.search(own):
+        yield from _glued(unit, own)
+
+
+def _glued(unit: Unit, own: str) -> Iterator[Hit]:
     for match in _AFTER.finditer(own):
         if unit.source and _AFTER.search(unit.source):
             break  # a list of forms, as in the source
         at = match.end()
         fix = Fix(Message("insert the space"), (Edit(Span(at, at), " "),), Safety.UNSAFE)
         yield Hit(Span(match.start(), at), _NONE_AFTER, fix)
+    yield from _after_stops(unit, own)
     for match in _PAREN.finditer(own):
         at = match.start()
         fix = Fix(Message("insert the space"), (Edit(Span(at, at), " "),), Safety.UNSAFE)
         yield Hit(Span(at, match.end()), _NONE_PAREN, fix)
+
+
+def _after_stops(unit: Unit, own: str) -> Iterator[Hit]:
+    """Sentences and numbered items without a space after their stop. In a manual such a stop is part of a name."""
+    if MANUALS & set(unit.dialects):
+        return
+    if unit.source and _GLUED.search(unit.source):
+        return  # the source's own way
+    for match in _GLUED.finditer(own):
+        at, end = match.start(), match.end()
+        line = own.rfind("\n", 0, at) + 1
+        if _NUMBER.fullmatch(own, line, at):
+            # in a page, the number would become a mark of its own
+            in_page = unit.kind in _PAGES
+            fix = None if in_page else Fix(Message("insert the space"), (Edit(Span(end, end), " "),), Safety.SAFE)
+            yield Hit(Span(line, end), Message(_NONE_NUMBER.template, {"sign": own[line:end]}), fix)
+        # Node.Js is a name
+        elif match[0] == "." and _LOWER_WORD.search(own, line, at):
+            fix = Fix(Message("insert the space"), (Edit(Span(end, end), " "),), Safety.UNSAFE)
+            yield Hit(Span(at, end), _NONE_STOP, fix)
 
 
 def _has_tokens(source: str, dialects: tuple[str, ...]) -> bool:
@@ -64,6 +99,10 @@ RULE = Rule(
         Wrong("Piochez une carte⟦ ,⟧ puis une autre.", "Piochez une carte, puis une autre."),
         Wrong("Piochez une carte⟦ .⟧", "Piochez une carte."),
         Wrong("une carte⟦,⟧puis une autre", "une carte, puis une autre"),
+        Wrong("Piochez une carte⟦.⟧Puis défaussez.", "Piochez une carte. Puis défaussez."),
+        Wrong("⟦7.⟧Lorsqu’une carte est jouée", "7. Lorsqu’une carte est jouée"),
+        Silent("Le S.H.I.E.L.D. et le module Node.Js, l'ours D.Va"),
+        Silent("Appelez Module.Classe ici", dialects=("rst",)),
         Silent("Un .45 automatique, un fichier .txt et 1,5 ou 2."),
         Silent("Le joueur(s) pioche ses carte(s)."),
         Silent("Attendez ... encore"),

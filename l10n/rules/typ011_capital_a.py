@@ -39,6 +39,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.typography(locale).a_grave_before),
     safety=Safety.SAFE,
     examples=(
         Wrong("⟦A⟧ la fin de votre tour, piochez.", "À la fin de votre tour, piochez."),

@@ -22,10 +22,10 @@ _OE = re.compile(r"(?i)oe")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    words = facts.typography(unit.locale).ligatures
     text = unit.target or ""
-    if not words or "oe" not in text.lower():
+    if "oe" not in text and "Oe" not in text and "OE" not in text:
         return
+    words = facts.typography(unit.locale).ligatures
     for match in _pattern(words).finditer(read(unit, facts.settings.source).own):
         found = _OE.search(match[0])
         if found is None or is_own(facts.settings_for(unit.locale), text, Span(*match.span())):
@@ -46,6 +46,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.typography(locale).ligatures),
     safety=Safety.SAFE,
     keys=("words",),
     examples=(

@@ -28,6 +28,7 @@ RULE = Rule(
     rationale="Et cetera and an ellipsis say the same thing twice: etc. takes one full stop (Lexique, Ramat).",
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: facts.typography(locale).ellipsis is not None,
     safety=Safety.SAFE,
     examples=(
         Wrong("elfes, nains, ⟦etc...⟧", "elfes, nains, etc."),

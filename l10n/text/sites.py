@@ -70,8 +70,11 @@ def gaps(mask: str) -> tuple[Gap, ...]:
 
 def _may_be_glued_by_mistake(mask: str, match: re.Match[str], last: str) -> bool:
     """Whether a sign without a space is punctuation at all, and not part of a code or a name."""
-    if last == CODE or last in ".…":
+    if last == CODE or (last in ".…" and match[0] not in "»›"):
         return False
+    value = mask.rfind('="', 0, match.start())
+    if value >= 0 and mask.find('"', value + 2, match.start()) < 0 and mask.find("\n", value, match.start()) < 0:
+        return False  # inside the value of an attribute
     after = mask[match.end() : match.end() + 1]
     return not after or after in _AFTER_GLUED
 
@@ -128,10 +131,11 @@ def apostrophes(mask: str, elided: tuple[str, ...]) -> tuple[Apostrophe, ...]:
 
 
 class Quoted(NamedTuple):
-    """A quotation on one line: its marks and what they enclose.
+    """A quotation: its marks and what they enclose.
 
-    `nested` is True on a line whose straight marks stand within each other: which closes
-    which is for a person to say.
+    `style` is `guillemets` («»), `reversed` (»«), `curly` (“”), `low` („“ or „”), `straight`, or
+    `single` (two straight apostrophes). `nested` is True where straight marks stand within each
+    other: which closes which is for a person to say.
     """
 
     opening: Span
@@ -140,34 +144,85 @@ class Quoted(NamedTuple):
     nested: bool = False
 
 
-_PAIRS = (("guillemets", re.compile("[«»]"), "«"), ("curly", re.compile("[“”]"), "“"))
+_CURLED = re.compile("[«»“”„]")
 _STRAIGHT = re.compile('"')
+_SINGLE = re.compile(
+    rf"'(?<![\w'’{CODE}].)(?=[^\W\d])(?:[^'’\n\"«»“”]|(?<=\w)['’](?=\w)){{3,}}?(?<=[\w{MARK}.!?…])'(?![\w'’])"
+)
 _OPENING_SIDE = frozenset(_SPACES + "\n([{«“‘'’—–-")
 _CLOSING_SIDE = frozenset(_SPACES + "\n)]}»”’.,;:!?…—–-")
 
 
 @lru_cache(maxsize=65536)
-def quotations(mask: str) -> tuple[Quoted, ...]:
-    """Quotations whose marks are paired on their line. Straight marks pair only in even number."""
+def quotations(mask: str, reversed_too: bool = False) -> tuple[Quoted, ...]:
+    """Quotations whose marks are paired. Straight marks pair only in even number on a line or in a paragraph.
+
+    `reversed_too` reads »these« as a quotation; a locale that does not know them has lone marks there.
+    """
     found: list[Quoted] = []
-    for style, marks, opens in _PAIRS:
-        if opens in mask:
-            waiting: list[int] = []
-            for match in marks.finditer(mask):
-                if match[0] == opens:
-                    waiting.append(match.start())
-                elif waiting:
-                    found.append(_quoted(waiting.pop(), match.start(), style))
+    if "«" in mask or "“" in mask or "„" in mask or (reversed_too and "»" in mask):
+        found.extend(_curled(mask, reversed_too))
     if '"' in mask:
         start = 0
-        for line in mask.split("\n"):
-            found.extend(_straight(mask, [start + match.start() for match in _STRAIGHT.finditer(line)]))
-            start += len(line) + 1
+        for paragraph in mask.split("\n\n"):
+            found.extend(_straight_in(mask, start, paragraph))
+            start += len(paragraph) + 2
+    if "'" in mask:
+        for match in _SINGLE.finditer(mask):
+            found.append(_quoted(match.start(), match.end() - 1, "single"))
     return tuple(sorted(found))
+
+
+def _curled(mask: str, reversed_too: bool) -> Iterator[Quoted]:
+    waiting: dict[str, list[int]] = {"guillemets": [], "reversed": [], "curly": [], "low": []}
+    for match in _CURLED.finditer(mask):
+        char, at = match[0], match.start()
+        if char == "„":
+            waiting["low"].append(at)
+        elif char in "“”" and waiting["low"]:
+            yield _quoted(waiting["low"].pop(), at, "low")
+        elif char == "“":
+            waiting["curly"].append(at)
+        elif char == "”":
+            if waiting["curly"]:
+                yield _quoted(waiting["curly"].pop(), at, "curly")
+        else:
+            closes = "reversed" if char == "«" else "guillemets"
+            opens = "guillemets" if char == "«" else "reversed"
+            if waiting[closes]:
+                yield _quoted(waiting[closes].pop(), at, closes)
+            elif reversed_too or opens == "guillemets":
+                waiting[opens].append(at)
 
 
 def _quoted(opening: int, closing: int, style: str, nested: bool = False) -> Quoted:
     return Quoted(Span(opening, opening + 1), Span(closing, closing + 1), style, nested)
+
+
+def _straight_in(mask: str, start: int, paragraph: str) -> Iterator[Quoted]:
+    """The straight quotations of a paragraph: line by line where each has its pairs, else as a whole."""
+    lines: list[list[int]] = []
+    for line in paragraph.split("\n"):
+        # the values of attributes are no quotations
+        marks = [] if '="' in line else [start + match.start() for match in _STRAIGHT.finditer(line)]
+        lines.append(marks)
+        start += len(line) + 1
+    if any(len(marks) % 2 for marks in lines):
+        marks = [at for each in lines for at in each]
+        # across lines only a mark that opens can open, and only one that closes can close
+        if len(marks) == 2 and _opens(mask, marks[0]) and _closes(mask, marks[1]) and not _closes(mask, marks[0]):
+            yield _quoted(marks[0], marks[1], "straight")
+            return
+    for marks in lines:
+        yield from _straight(mask, marks)
+
+
+def _opens(mask: str, at: int) -> bool:
+    return _side(mask, at, -1) in _OPENING_SIDE
+
+
+def _closes(mask: str, at: int) -> bool:
+    return _side(mask, at, 1) in _CLOSING_SIDE
 
 
 def _straight(mask: str, marks: list[int]) -> Iterator[Quoted]:
@@ -178,8 +233,7 @@ def _straight(mask: str, marks: list[int]) -> Iterator[Quoted]:
     outer: list[tuple[int, int]] = []
     nested = False
     for at in marks:
-        opens = _side(mask, at, -1) in _OPENING_SIDE
-        closes = _side(mask, at, 1) in _CLOSING_SIDE
+        opens, closes = _opens(mask, at), _closes(mask, at)
         if opens == closes:
             opens = not waiting
         if opens:
@@ -224,3 +278,54 @@ def dashes(mask: str) -> tuple[tuple[Span, str], ...]:
     if " -" not in mask and " –" not in mask and " —" not in mask:
         return ()
     return tuple((Span(*match.span(1)), _DASH_NAMES[match[1]]) for match in _DASH.finditer(mask))
+
+
+_STROKE = re.compile(r"(?<=\d)[-–](?=\d)|[-–−](?=\d)")
+_STROKE_NAMES = {"-": "hyphen", "–": "en", "−": "minus"}
+
+
+@lru_cache(maxsize=65536)
+def strokes(mask: str) -> tuple[tuple[Span, str, str], ...]:
+    """Signs before numbers (`minus`) and between two (`range`): `hyphen`, `en` or `minus` each.
+
+    Dates, telephone and card numbers (three parts or more, leading zeros) are no ranges, and a
+    stroke after a word belongs to the word.
+    """
+    if "-" not in mask and "–" not in mask and "−" not in mask:
+        return ()
+    found = []
+    for match in _STROKE.finditer(mask):
+        at = match.start()
+        before = mask[at - 1] if at else " "
+        if before in " \u00a0\u202f\n([" + MARK:
+            found.append((Span(at, at + 1), "minus", _STROKE_NAMES[match[0]]))
+        elif before.isdigit() and match[0] != "−" and _is_range(mask, at):
+            found.append((Span(at, at + 1), "range", _STROKE_NAMES[match[0]]))
+    return tuple(found)
+
+
+def _is_range(mask: str, at: int) -> bool:
+    """Whether two plain numbers stand on both sides, the lower one first."""
+    start, end = at, at + 1
+    while start and mask[start - 1].isdecimal():
+        start -= 1
+    while end < len(mask) and mask[end].isdecimal():
+        end += 1
+    before, after = mask[start - 1] if start else " ", mask[end] if end < len(mask) else " "
+    if before.isalnum() or after.isalnum() or before in "-–.,/#" or after in "-–/":
+        return False
+    first, last = mask[start:at], mask[at + 1 : end]
+    return not first.startswith("0") and not last.startswith("0") and int(first) < int(last)
+
+
+@lru_cache(maxsize=64)
+def _one_letter(letters: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w'’.-])[{letters}]([ \u00a0\u202f])(?=\w)")
+
+
+def one_letter_words(mask: str, letters: str) -> tuple[tuple[Span, str], ...]:
+    """The spaces after words of one letter: `plain` or `no_break`."""
+    return tuple(
+        (Span(*match.span(1)), "plain" if match[1] == " " else "no_break")
+        for match in _one_letter(letters).finditer(mask)
+    )

@@ -136,8 +136,31 @@ def test_a_lead_in_without_its_space_speaks_for_itself_only(load: Loaded) -> Non
     boost = [f"<b>Boost</b>: {n}" for n in range(40)]
     others = [f"<b>Effet</b>\u00a0: {n}" for n in range(40)]
     report = _report(load, *boost, *others, "<b>Effet</b>: rien")
-    assert [each.key for each in report.findings if each.code == "TYP001"] == ["Card 80"]
+    found = [each for each in report.findings if each.code == "TYP001"]
+    assert [each.key for each in found if each.severity != "info"] == ["Card 80"]
+    assert sum(each.severity == "info" for each in found) == 40  # the project's own way: remarks
     (line,) = [each for each in report.findings if each.code == "TYP009"]
     assert (line.message.params["count"], line.message.params["total"]) == (40, 40)
     each_place = _report(load, *boost, settings="typography.missing_space=report")
-    assert sum(each.code == "TYP001" for each in each_place.findings) == 40
+    assert sum(each.code == "TYP001" and each.severity != "info" for each in each_place.findings) == 40
+
+
+@pytest.mark.parametrize(
+    ("topic", "ways"),
+    [
+        ("minus", {"hyphen": "perd -1 ici", "en": "perd –1 ici", "minus": "perd −1 ici"}),
+        ("range", {"hyphen": "pour 2-4 joueurs", "en": "pour 2–4 joueurs"}),
+        ("percent", {"none": "perd 5% ici", "space": "perd 5\u00a0% ici"}),
+        ("currency", {"none": "coûte 5€ ici", "space": "coûte 5 € ici"}),
+    ],
+)
+def test_what_numbers_carry_is_measured(topic: str, ways: dict[str, str], load: Loaded) -> None:
+    texts = [text for at, text in enumerate(ways.values(), 1) for _ in range(at)]
+    assert _facts(load, *texts).of(ANALYSIS)["fr", topic].counts == {way: at for at, way in enumerate(ways, 1)}
+
+
+def test_mixed_apostrophes_are_said_once(load: Loaded) -> None:
+    report = _report(load, *["d'abord"] * 20, *["d’abord"] * 20, settings="select=TYP")
+    (line,) = [each for each in report.findings if each.code == "TYP009"]
+    assert (line.severity, line.message.params["straight"], line.message.params["typographic"]) == ("info", 20, 20)
+    assert [each for each in report.findings if each.code == "TYP003"] == []

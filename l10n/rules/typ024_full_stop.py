@@ -1,0 +1,58 @@
+"""TYP024: a full stop before a parenthesis of its sentence, or inside emphasis that ends it."""
+
+import re
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.text.analysis import MARK
+from l10n.text.manuals import MANUALS
+from l10n.text.reading import read
+
+_PARENTHESIS = Message("a full stop before a parenthesis that goes on with the sentence")
+_EMPHASIS = Message("the full stop belongs after the emphasis")
+_BEFORE = re.compile(r"\.(?<=[^\W\d_]{2}\.)(?<!etc\.)[ \u00a0]\((?=[a-zà-ÿ]+['’ ])")
+_AFTER = re.compile(r"\)(?P<stop>\.?)")
+_INSIDE = re.compile(rf"(?<=[a-zà-ÿ,] ){MARK}+[^{MARK}.!?…\n]+(?P<stop>\.)(?P<marks>{MARK}+)(?=\s|\Z)(?![ ][a-zà-ÿ])")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    text = unit.target or ""
+    if ". (" in text and not (unit.source and _BEFORE.search(unit.source)) and not MANUALS & set(unit.dialects):
+        own = read(unit, facts.settings.source).own
+        for match in _BEFORE.finditer(own):
+            closing = _AFTER.search(own, match.end())
+            fix = None
+            if closing and closing["stop"]:
+                stop = Span(match.start(), match.start() + 1)
+                fix = Fix(Message("remove the full stop"), (Edit(stop, ""),), Safety.UNSAFE)
+            yield Hit(Span(match.start(), match.end()), _PARENTHESIS, fix)
+    if ".''" in text and "wikitext" in unit.dialects:
+        own = read(unit, facts.settings.source).own
+        for match in _INSIDE.finditer(own):
+            start, end = match.start("stop"), match.end("marks")
+            yield Hit(Span(start, end), _EMPHASIS, severity=Severity.INFO)
+
+
+RULE = Rule(
+    code="TYP024",
+    name="full-stop",
+    title=Message("place of a full stop"),
+    rationale=(
+        "A parenthesis that belongs to a sentence stands before its full stop (OQLF): one that opens in lower case "
+        "goes on with the sentence. The stop after an emphasised word is the sentence's, not the word's."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.UNSAFE,
+    examples=(
+        Wrong("Piochez une carte⟦. (⟧ou deux si possible).", "Piochez une carte (ou deux si possible)."),
+        Wrong("Piochez une carte⟦. (⟧ou deux si possible) Jouez.", None),
+        Wrong("Piochez une ''carte⟦.''⟧", None, dialects=("wikitext",)),
+        Silent("Piochez une carte. (Mélangez ensuite votre deck.)"),
+        Silent("Des elfes, etc. (ou des nains)."),
+        Silent("Piochez. (ou pas)", source="Draw. (or not)"),
+        Silent("''Piochez une carte.'' Défaussez.", dialects=("wikitext",)),
+    ),
+)

@@ -11,57 +11,43 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from l10n.glossary._agreeing import (
+    AFTER_ALL,
+    BEFORE_ARTICLE,
+    BEFORE_NOUN,
+    BEFORE_VOWEL,
+    COUNTED,
+    EITHER,
+    FEMININE_ENDINGS,
+    FUNCTION,
+    KINDS_OF,
+    NEVER_A_HEAD,
+    NUMBERED,
+    PREPOSITIONS,
+    QUANTITIES,
+    TRAITS,
+    UNLINKED,
+    VOWEL,
+    Trait,
+    agree,
+)
 from l10n.glossary._context_fr import DETERMINERS, FrenchContext
-from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of, word_set
+from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
 from l10n.model import Span
-from l10n.text.analysis import Analysis
+from l10n.text.analysis import MARK, Analysis
 from l10n.text.lexicon import Lexicon, Reading
-
-Trait = tuple[str, str]
-"""A gender (m, f, e for either) and a number (s, p, i for either)."""
 
 
 class Disagreement(NamedTuple):
-    """A word that does not agree with a noun. `elision`: the form is right before another first letter only."""
+    """A word that does not agree with a noun.
+
+    `elision`: the form is right before another first letter only; `contraction`: a preposition
+    and an article that are one word; `quantity`: of several, but in the singular.
+    """
 
     word: Span
     noun: Span
-    what: Literal["gender", "number", "elision"]
-
-
-_DETERMINERS: dict[str, Trait] = {
-    **dict.fromkeys(word_set("le un du au ce cet tout aucun nul quel certain"), ("m", "s")),
-    **dict.fromkeys(word_set("la une cette ma ta sa toute aucune nulle quelle certaine"), ("f", "s")),
-    **dict.fromkeys(word_set("mon ton son notre votre leur chaque l"), ("e", "s")),
-    **dict.fromkeys(word_set("tous quels certains différents"), ("m", "p")),
-    **dict.fromkeys(word_set("toutes quelles certaines différentes"), ("f", "p")),
-    **dict.fromkeys(
-        word_set(
-            "les des aux ces mes tes ses nos vos leurs quelques plusieurs deux trois quatre cinq six sept huit "
-            "neuf dix onze douze vingt"
-        ),
-        ("e", "p"),
-    ),
-}
-_BEFORE_VOWEL = {"ce": "cet", "ma": "mon", "ta": "ton", "sa": "son", "le": "l'", "la": "l'"}
-_BEFORE_CONSONANT = {"cet", "mon", "ton", "son"}
-_VOWEL = re.compile(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ululer)")
-_UNLINKED = re.compile(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
-_PREPOSITIONS = word_set("de d du des à au aux en sans par pour dans sur sous avec contre")
-_BEFORE_NOUN = word_set(
-    "beau bon bref cher gentil grand gros haut jeune joli long mauvais meilleur moindre nouveau petit pire "
-    "premier prochain dernier second deuxième troisième vieux vrai faux autre même propre seul simple double "
-    "ancien futur énorme pauvre puissant unique nombreux éventuel véritable terrible sombre fameux célèbre "
-    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne"
-)
-"""The adjectives that stand before a noun. Others before a noun are nouns themselves, or belong to what precedes."""
-_NEVER_A_HEAD = word_set(
-    "fois sorte type genre espèce reste peu beaucoup trop plupart moitié tiers tout même plus abord air"
-)
-_FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
-_AFTER_ALL = word_set("le la les l ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs")
-"""The determiners that *tout* stands before and agrees with the noun; before others it may be an adverb."""
-_FEMININE_ENDINGS = re.compile(r"(?:euse|tion|trice|esse|ienne)(s?)\Z")
+    what: Literal["gender", "number", "elision", "contraction", "quantity"]
 
 
 def disagreements(
@@ -72,7 +58,10 @@ def disagreements(
     `declared` gives the gender (m, f, e) of forms that the glossary knows better than the
     dictionary; they are in lower case.
     """
-    tokens = tokens_of(normalise(analysis), analysis.text, ())
+    normal = normalise(analysis)
+    if MARK in normal.text:  # emphasis parts no words: « plusieurs ''cartes'' »
+        normal = normal._replace(text=_EMPHASIS.sub(_without_marks, normal.text))
+    tokens = tokens_of(normal, analysis.text, ())
     text = analysis.text
     names = _names(tokens, text, declared or {})
     found = _Reader(lexicon, declared or {}).read(tokens)
@@ -83,10 +72,22 @@ def disagreements(
     ]
 
 
+_EMPHASIS = re.compile(rf"(?<![^\W\d_])([^\W\d_]+) ({MARK}+)(?=[^\W\d_]+ [^\W\d_])")
+"""A determiner before emphasis of several words. One word with emphasis is often the name of a kind."""
+
+
+def _without_marks(found: re.Match[str]) -> str:
+    return f"{found[1]} {' ' * len(found[2])}" if found[1] in TRAITS else found[0]
+
+
 def _names(tokens: Sequence[Token], text: str, declared: Mapping[str, str]) -> set[int]:
     """Where words with a capital stand inside a sentence: names, which agree with nothing that is near."""
     inside = [token for before, token in pairwise(tokens) if before.after != BARRIER]
     return {each.start for each in inside if text[each.start].isupper() and each.key not in declared}
+
+
+_RATHER_NOUNS = frozenset({"carte", "cartes", "jetons", "partie", "parties"})
+"""Nouns that are hardly met as the verbs that they may be."""
 
 
 class _Reader:
@@ -98,26 +99,87 @@ class _Reader:
     def read(self, tokens: Sequence[Token]) -> list[Disagreement]:
         found: list[Disagreement] = []
         for at, token in enumerate(tokens):
-            traits = self._noun(tokens, at)
-            if not traits or token.key in _NEVER_A_HEAD:
+            if token.after == "-":
+                found.extend(self._compound(tokens, at))
                 continue
-            found.extend(self._determiners(tokens, at, traits))
-            found.extend(self._behind(tokens, at, traits))
+            traits = self._noun(tokens, at)
+            if token.key in COUNTED or token.key[:-1] in COUNTED:
+                found.extend(self._counted(tokens, at))
+            if not traits:
+                continue
+            if token.key in KINDS_OF and at and tokens[at - 1].after == " ":
+                if TRAITS.get(tokens[at - 1].key, ("", ""))[1] == "p":
+                    found.append(_blame(tokens[at - 1], Span(token.start, token.end), ("e", "p"), traits))
+                continue
+            if token.key in NEVER_A_HEAD:
+                continue
+            found.extend(self._article(tokens, at))
+            before = self._determiners(tokens, at, traits)
+            found.extend(before)
+            if not before or before[0].what != "number":  # else of « les clé restantes » the noun is the odd one
+                found.extend(self._behind(tokens, at, traits))
         return found
+
+    def _compound(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« morts-vivantes »: of two plurals that are joined neither is an adverb."""
+        if at + 1 >= len(tokens) or tokens[at + 1].after == "-" or (at and tokens[at - 1].after == "-"):
+            return []
+        if not is_odd_compound(f"{tokens[at].key}-{tokens[at + 1].key}", self._lexicon):
+            return []
+        first, second = tokens[at], tokens[at + 1]
+        return [Disagreement(Span(first.start, first.end), Span(second.start, second.end), "gender")]
+
+    def _counted(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« 2 carte », « moins de carte »."""
+        if not at or tokens[at - 1].after not in (" ", "'"):
+            return []
+        before, noun = tokens[at - 1], Span(tokens[at].start, tokens[at].end)
+        if before.key.isdigit():
+            is_one = before.key == "1"
+            if before.key == "0" or len(before.key) > 2 or before.after != " " or is_one == (tokens[at].key in COUNTED):
+                return []
+            if at > 1 and tokens[at - 2].after != BARRIER and tokens[at - 2].key in NUMBERED:
+                return []
+            return [Disagreement(Span(before.start, before.end), noun, "number")]
+        if (
+            tokens[at].key in COUNTED
+            and before.key in ("de", "d")
+            and at > 1
+            and tokens[at - 2].after == " "
+            and tokens[at - 2].key in QUANTITIES
+        ):
+            return [Disagreement(Span(tokens[at - 2].start, before.end), noun, "quantity")]
+        return []
+
+    def _article(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« de le » before a noun is one word, *du*; before a verb *le* is a pronoun."""
+        if at < 2 or tokens[at - 1].key not in ("le", "les") or tokens[at - 1].after != " ":
+            return []
+        if tokens[at - 2].key != "de" or tokens[at - 2].after != " ":
+            return []
+        readings = self._lexicon.readings(tokens[at].key)
+        if any(each.pos not in ("noun", "adj", "verb") or "infi" in each.moods for each in readings):
+            return []
+        if self._is_badly_linked(tokens[at - 1].key, tokens[at].key):
+            return []
+        noun = Span(tokens[at].start, tokens[at].end)
+        return [Disagreement(Span(tokens[at - 2].start, tokens[at - 1].end), noun, "contraction")]
 
     def _noun(self, tokens: Sequence[Token], at: int) -> set[Trait]:
         """The traits that the word may have as a noun; none where it is hardly one here."""
         form = tokens[at].key
         if form in self._declared:
             return {(self._declared[form], "p" if form.endswith("s") else "s")}
-        if form in DETERMINERS or form in _PREPOSITIONS or len(form) < 2 or tokens[at].after in ("-", "'"):
+        if form in DETERMINERS or form in PREPOSITIONS or len(form) < 2 or tokens[at].after in ("-", "'"):
             return set()
         readings = self._lexicon.readings(form)
         if not readings:
-            ending = _FEMININE_ENDINGS.search(form)
+            ending = FEMININE_ENDINGS.search(form)
             return {("f", "p" if ending[1] else "s")} if ending else set()
         traits = {_trait(each) for each in readings if each.pos == "noun"}
-        if not traits or any(each.pos in _FUNCTION or each.lemma in ("être", "avoir") for each in readings):
+        if form in EITHER:
+            traits |= {("f", number) for _, number in traits}
+        if not traits or any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
             return set()
         # « la jeune joueuse »: here the adjective is one, and the noun comes after it
         if any(each.pos == "adj" for each in readings):
@@ -133,42 +195,57 @@ class _Reader:
         while place >= 0 and self._is_adjective(tokens, place) and len(adjectives) < 2:
             adjectives.append(place)
             place -= 1
-        if place < 0 or tokens[place].key not in _DETERMINERS or tokens[place].after not in (" ", "'"):
+        if place >= 0 and len(adjectives) == 1 and tokens[place].key in ("de", "d"):
+            return self._behind_of(tokens, at, adjectives[0], traits)
+        if place < 0 or tokens[place].key not in TRAITS or tokens[place].after not in (" ", "'"):
             return []
         if self._is_pronoun(tokens, place, at) or (adjectives and self._is_finite(tokens[at].key)):
             return []
         noun = Span(tokens[at].start, tokens[at].end)
         found: list[Disagreement] = []
         key = tokens[place].key
-        kept = {each for each in traits if _agree(_DETERMINERS[key], each)}
+        kept = {each for each in traits if agree(TRAITS[key], each)}
         if not kept:
-            found.append(_blame(tokens[place], noun, _DETERMINERS[key], traits))
+            found.append(_blame(tokens[place], noun, TRAITS[key], traits))
         elif self._is_badly_linked(key, tokens[place + 1].key):
             found.append(Disagreement(Span(tokens[place].start, tokens[place].end), noun, "elision"))
         for each in adjectives if kept else ():
             own = {_trait(reading) for reading in self._lexicon.readings(tokens[each].key) if reading.pos == "adj"}
-            if not any(_agree(one, other) for one in own for other in kept):
+            if not any(agree(one, other) for one in own for other in kept):
                 found.append(_blame(tokens[each], noun, next(iter(own)), kept))
         further = tokens[place - 1].key if place and tokens[place - 1].after == " " else ""
         if (
             kept
             and further in ("tout", "toute", "tous", "toutes")
-            and not any(_agree(_DETERMINERS[further], each) for each in kept)
+            and not any(agree(TRAITS[further], each) for each in kept)
         ):
-            found.append(_blame(tokens[place - 1], noun, _DETERMINERS[further], kept))
+            found.append(_blame(tokens[place - 1], noun, TRAITS[further], kept))
         return found
+
+    def _behind_of(self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait]) -> list[Disagreement]:
+        """« d’autre cartes », « de nouvelle cartes »: the plural of what is not determined."""
+        adjective = tokens[place]
+        own = {_trait(each) for each in self._lexicon.readings(adjective.key) if each.pos == "adj"}
+        if adjective.key in ("nouveau", "même") or any(agree(one, other) for one in own for other in traits):
+            return []
+        if (self._is_finite(tokens[at].key) and adjective.key != "autre") or {number for _, number in traits} != {"p"}:
+            return []
+        return [_blame(adjective, Span(tokens[at].start, tokens[at].end), next(iter(own)), traits)]
 
     def _is_adjective(self, tokens: Sequence[Token], at: int) -> bool:
         """An adjective before a noun, and nothing else that a determiner may stand before."""
-        if tokens[at].after != " " or tokens[at].key in _DETERMINERS:
+        if tokens[at].after != " " or tokens[at].key in TRAITS:
             return False
-        return any(each.pos == "adj" and each.lemma in _BEFORE_NOUN for each in self._lexicon.readings(tokens[at].key))
+        return any(each.pos == "adj" and each.lemma in BEFORE_NOUN for each in self._lexicon.readings(tokens[at].key))
+
+    def _is_noun(self, form: str) -> bool:
+        return any(each.pos == "noun" for each in self._lexicon.readings(form))
 
     def _is_adjectival(self, form: str) -> bool:
         return any(each.pos == "adj" for each in self._lexicon.readings(form))
 
     def _is_finite(self, form: str) -> bool:
-        readings = self._lexicon.readings(form)
+        readings = self._lexicon.readings(form) if form not in _RATHER_NOUNS else ()
         return any(each.persons or "infi" in each.moods for each in readings if each.pos == "verb")
 
     def _is_pronoun(self, tokens: Sequence[Token], place: int, at: int) -> bool:
@@ -177,9 +254,12 @@ class _Reader:
         if place and tokens[place - 1].after == "-":
             return True
         before = tokens[place - 1].key if place and tokens[place - 1].after != BARRIER else ""
+        if key in ("tous", "toutes") and before == "" and at == place + 1:
+            # « Tous joueur » ; « Tous ensemble »
+            return any(each.pos != "noun" for each in self._lexicon.readings(tokens[at].key))
         if key in ("tous", "toutes") or (key == "tout" and (at > place + 1 or self._is_adjectival(tokens[at].key))):
             return True  # « tous ensemble », « tout nouveaux », « tout entière »
-        if before in ("tous", "toutes", "eux", "elles") and key not in _AFTER_ALL:
+        if before in ("tous", "toutes", "eux", "elles") and key not in AFTER_ALL:
             return True  # « toutes deux »
         if self._is_finite(tokens[at].key):
             if any("infi" in each.moods for each in self._lexicon.readings(tokens[at].key)) and key in (
@@ -193,22 +273,24 @@ class _Reader:
             if key in ("le", "la", "les"):
                 return not self._is_article(tokens, place, before)
         # « l'un des », « du un », « les deux », « quatre points de un »: numerals inside numbers
-        return key in ("un", "une") and before in ("l", "d", "les")
+        if key in ("un", "une") and before == "d":
+            return place > 1 and tokens[place - 2].key in ("plus", "moins")
+        return key in ("un", "une") and before in ("l", "les")
 
     def _is_article(self, tokens: Sequence[Token], place: int, before: str) -> bool:
         """Whether *le, la, les* before what may be a verb is no object pronoun."""
         if place == 0:
             return True
-        if before in _PREPOSITIONS:  # « de les lancer »
+        if before in PREPOSITIONS or before in BEFORE_ARTICLE:  # « de les lancer »
             return not any("infi" in each.moods for each in self._lexicon.readings(tokens[place + 1].key))
         return self._context.is_imperative(before) and self._context.begins_clause(tokens, place - 1)
 
     def _is_badly_linked(self, key: str, following: str) -> bool:
-        if _UNLINKED.match(following) or following.startswith(("h", "y")):
+        if UNLINKED.match(following) or following.startswith(("h", "y")):
             return False
-        vowel = bool(_VOWEL.match(following)) or following.startswith("œ")
+        vowel = bool(VOWEL.match(following)) or following.startswith("œ")
         if vowel:
-            return key in _BEFORE_VOWEL
+            return key in BEFORE_VOWEL
         return key == "cet"
 
     def _behind(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> list[Disagreement]:
@@ -216,6 +298,8 @@ class _Reader:
         if tokens[at].after != " " or at + 1 >= len(tokens):
             return []
         token = tokens[at + 1]
+        if self._is_adjective(tokens, at + 1) and at + 2 < len(tokens) and self._is_noun(tokens[at + 2].key):
+            return []  # « les pions petit pas », « j’ai connu pires sacrifices »
         if self._is_finite(tokens[at].key) and not self._is_determined(tokens, at):
             return []
         own = self._adjective_only(token.key)
@@ -224,28 +308,29 @@ class _Reader:
         if not own:
             return []
         heads = [self._narrowed(tokens, at, traits), *self._earlier_heads(tokens, at)]
-        if any(_agree(one, other) for one in own for head in heads for other in head):
+        if any(agree(one, other) for one in own for head in heads for other in head):
             return []
         return [_blame(token, Span(tokens[at].start, tokens[at].end), next(iter(own)), heads[0])]
 
     def _is_determined(self, tokens: Sequence[Token], at: int) -> bool:
-        return at > 0 and tokens[at - 1].key in _DETERMINERS and not self._is_pronoun(tokens, at - 1, at)
+        return at > 0 and tokens[at - 1].key in TRAITS and not self._is_pronoun(tokens, at - 1, at)
 
     def _narrowed(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
         """The traits that the determiner leaves."""
         before = tokens[at - 1].key if at and tokens[at - 1].after in (" ", "'") else ""
-        kept = {each for each in traits if before in _DETERMINERS and _agree(_DETERMINERS[before], each)}
+        kept = {each for each in traits if before in TRAITS and agree(TRAITS[before], each)}
         return kept or traits
 
     def _adjective_only(self, form: str) -> set[Trait] | None:
         readings = self._lexicon.readings(form)
-        if not readings or form in _DETERMINERS:
+        if not readings or form in TRAITS:
             return None
         own = {_trait(each) for each in readings if each.pos == "adj" or each.is_participle}
         others = [each for each in readings if each.pos != "adj" and not each.is_participle]
         # « un blessé » is made from the participle, and declined like it; « un vert » is another word
         if any(each.pos != "noun" or len(self._lexicon.forms(each.lemma, "noun")) < 4 for each in others):
-            return None
+            either = {gender for gender, _ in own} == {"e"} and all(each.pos == "noun" for each in others)
+            return own if either and {each.lemma for each in readings} == {readings[0].lemma} else None
         return own or None
 
     def _qualifying_noun(self, token: Token, traits: set[Trait]) -> set[Trait]:
@@ -265,7 +350,7 @@ class _Reader:
             if tokens[place].after == BARRIER:
                 break
             key = tokens[place].key
-            linked = linked or key in _PREPOSITIONS or key in ("et", "ou")
+            linked = linked or key in PREPOSITIONS or key in ("et", "ou")
             if linked:
                 found.append(self._noun(tokens, place))
                 if key in ("et", "ou"):
@@ -277,13 +362,22 @@ def _trait(reading: Reading) -> Trait:
     return (reading.gender or "e", reading.number or "i")
 
 
-def _agree(one: Trait, other: Trait) -> bool:
-    return (one[0] == other[0] or "e" in (one[0], other[0])) and (one[1] == other[1] or "i" in (one[1], other[1]))
-
-
 def _blame(token: Token, noun: Span, own: Trait, traits: set[Trait]) -> Disagreement:
     same_gender = any(own[0] == gender or "e" in (own[0], gender) for gender, _ in traits)
     return Disagreement(Span(token.start, token.end), noun, "number" if same_gender else "gender")
+
+
+def is_odd_compound(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word of two adjectives in the plural has two genders."""
+    parts = word.split("-")
+    if len(parts) != 2 or lexicon.is_word(word):
+        return False
+    own = [
+        {_trait(each) for each in lexicon.readings(part) if each.pos == "adj" or each.is_participle} for part in parts
+    ]
+    if not own[0] or not own[1] or any(number != "p" for each in own for _, number in each):
+        return False
+    return not any(agree(one, other) for one in own[0] for other in own[1])
 
 
 def gender_of(noun: str, lexicon: Lexicon) -> str:
@@ -294,4 +388,4 @@ def gender_of(noun: str, lexicon: Lexicon) -> str:
     first = re.split(r"[ '-]", noun, maxsplit=1)[0]
     if first != noun and lexicon.gender(first):
         return lexicon.gender(first)
-    return "f" if _FEMININE_ENDINGS.search(noun) else ""
+    return "f" if FEMININE_ENDINGS.search(noun) else ""

@@ -4,32 +4,49 @@ from __future__ import annotations
 
 import re
 
+from l10n.glossary._agreeing import TRAITS
 from l10n.glossary._tokens import fold
 from l10n.glossary.agree import Disagreement
 from l10n.text.analysis import MARK
 from l10n.text.lexicon import Lexicon, load_lexicon
 
 _GLUED = ("-", "/", "\u2011", "+")
-_FIXED = re.compile(r"(?:bon marché|seule?s?\b|égale?s? (?:à|aux?)\b|multi|bissextil)", re.IGNORECASE)
+_FIXED = re.compile(
+    r"(?:bon marché|(?:grand|large)s? (?:ouvert|fermé)|maximum|minimum|standard\b|seule?s?\b|égale?s? (?:à|aux?)\b"
+    r"|multi|bissextil)",
+    re.IGNORECASE,
+)
 _ADVERBS = frozenset(["nouveau", "effet", "permanence", "vain", "particulier", "présent", "côté", "jeu", "réalité"])
 _ADVERBIAL = re.compile(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
 _KIND = re.compile(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
 """Who a card, a deck or a face is for: « carte joueur », « face ennemi »."""
 _OF = re.compile(r"([^\W\d_]+) (?:de |d['’])\Z")
+_ALONE = re.compile(r"(?:\A|[.:;!?\n])\s*(?:[^\W\d_]+['’ ]){1,2}\Z")
+"""Where a sentence begins with the noun: nothing else is there that a word could belong to."""
 _NEXT_TO = re.compile(r"([^\W\d_]+) \Z")
-_BEGINS = re.compile(r"(?:\A|[.:;!?\n»–—\-])[\s«\"“(]*\Z")
+_ONE_OF = re.compile(r"\b(?:une?|chacune?|aucune?|laquelle|lequel) (?:des |d['’])(?:[^\W\d_]+ ){0,2}\Z")
+_TIME = re.compile(r"(?:jour|journée|nuit|heure|minute|seconde|semaine|mois|an|année|siècle)s?\Z")
+_BY = re.compile(r"\bpar \Z")
+_BEGINS = re.compile(r"(?:\A|[.:;!?\n»–—]|(?:\A|\s)-)[\s«\"“(]*\Z")
 
 
 def is_something_else(text: str, mask: str, found: Disagreement) -> bool:
     """Whether the words around tell that the two do not belong together, or are no such words."""
     lexicon = load_lexicon("fr")
     start, end = min(found.word.start, found.noun.start), max(found.word.end, found.noun.end)
-    # « non-nuée incliné », « dégât/horreur subi », « action(s) », « quelqu’un frappe »
-    if lexicon is None or text[max(0, start - 1) : start] in _GLUED or text[end : end + 1] in (*_GLUED, "("):
+    if found.what in ("quantity", "contraction"):
+        return False
+    # « non-nuée incliné », « dégât/horreur subi », « action(s) », « quelqu’un frappe », but « +2 dégâts »
+    glued = _GLUED[:3] if text[start].isdigit() else _GLUED
+    if lexicon is None or text[max(0, start - 1) : start] in glued or text[end : end + 1] in (*_GLUED, "("):
         return True
     if text[max(0, start - 3) : start].lower() in ("qu'", "qu’") and text[start : start + 2].lower() == "un":
         return True
+    if text[found.word.start].isdigit():  # « 1/2 », « n°2 », « 1.2 »
+        return text[start - 1 : start] in ("/", "°", ".", ",", "#", "(", "[") or text[end : end + 1] in ("s", "·")
+    if text[found.word.end : found.word.end + 1] == "-" and found.word.end + 1 == found.noun.start:
+        return False  # « morts-vivantes »
     if found.word.start < found.noun.start:
         return _is_no_determiner(text, found, lexicon)
     return _is_not_of_the_noun(text, mask, found, lexicon)
@@ -44,8 +61,17 @@ def _is_no_determiner(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
         return True  # « pas du tout les histoires », « tout feu, tout flamme »
     if word == "tout" and any(each.pos == "adj" or each.is_participle for each in readings):
         return True  # « tout excités »
+    if word in ("différents", "différentes", "certains", "certaines") and _is_behind_noun(text, found, lexicon):
+        return True  # « des lieux différents égal à … »
     # « une fois pour toutes la vérité », « ils n’ont pas tous cette chance », « les deuxième et troisième »
-    return word in ("tous", "toutes") or noun.endswith("ième")
+    if word in ("tous", "toutes"):
+        return not _BEGINS.search(text[: found.word.start][-12:])
+    return noun.endswith("ième")
+
+
+def _is_behind_noun(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
+    head = _NEXT_TO.search(text[: found.word.start][-40:])
+    return head is not None and any(each.pos == "noun" for each in lexicon.readings(fold(head[1])))
 
 
 def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexicon) -> bool:
@@ -57,6 +83,8 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True  # letters that stand for words
     if word in _COLOURS and (noun.startswith("couleur") or behind == " "):
         return True  # « des cheveux blond platine »
+    if _TIME.match(noun) or _BY.search(before) or (found.what == "number" and _ONE_OF.search(before)):
+        return True  # « des jours passés seul », « par chance trouvé », « l’une des cartes attachée »
     if noun in (
         "nouveau",
         "effet",
@@ -76,11 +104,17 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True
     nouns = {(each.gender, each.number) for each in lexicon.readings(noun) if each.pos == "noun"}
     # what differs in both belongs to another: « d’une grande utilité piégés de l’autre côté »
-    if own and nouns and all(not _same(one[0], two[0]) and not _same(one[1], two[1]) for one in own for two in nouns):
+    alone = _ALONE.search(text[: found.noun.start][-40:])
+    if (
+        own
+        and nouns
+        and not alone
+        and all(not _same(one[0], two[0]) and not _same(one[1], two[1]) for one in own for two in nouns)
+    ):
         return True
     # « gestionnaire d’erreurs associé », « case temps cochée »
     head = _OF.search(before) or _NEXT_TO.search(before)
-    if head is None:
+    if head is None or fold(head[1]) in TRAITS:
         return False
     heads = {(each.gender, each.number) for each in lexicon.readings(fold(head[1])) if each.pos in ("noun", "adj")}
     return any(_same(one[0], two[0]) and _same(one[1], two[1]) for one in own for two in heads)

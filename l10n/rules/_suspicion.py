@@ -6,29 +6,28 @@ things that agreement asks of it; neighbours are judged once for each pair of cl
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from l10n.glossary._tokens import unligated
-from l10n.glossary.agree import (
-    _BEFORE_NOUN,
-    _BEFORE_VOWEL,
-    _DETERMINERS,
-    _FEMININE_ENDINGS,
-    _PREPOSITIONS,
-    _VOWEL,
+from l10n.glossary._agreeing import (
+    BEFORE_NOUN,
+    BEFORE_VOWEL,
+    COUNTED,
+    FEMININE_ENDINGS,
+    PREPOSITIONS,
+    QUANTITIES,
+    TRAITS,
+    VOWEL,
     Trait,
-    _agree,
+    agree,
 )
-from l10n.text.lexicon import Lexicon
+from l10n.glossary._tokens import unligated
+from l10n.glossary.agree import is_odd_compound
+from l10n.text.lexicon import Lexicon, Reading
 
-_TOKEN = re.compile(r"([^\w\s]*)([^\W\d_]+)([^\w\s]*)")
-"""A word with the punctuation that parts it from others."""
-_LINKS = _PREPOSITIONS | {"et", "ou"}
-_FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
+_LINKS = PREPOSITIONS | {"et", "ou"}
+FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
 _ALL = ("tout", "toute", "tous", "toutes")
 
 
@@ -43,8 +42,13 @@ class _Class(NamedTuple):
     linking: str = ""
     all_of: bool = False
     person: bool = False
+    counts: str = ""
+    odd: bool = False
     begins: bool = False
     ends: bool = False
+
+
+_NOTHING = _Class()
 
 
 class Suspicion:
@@ -54,32 +58,37 @@ class Suspicion:
         """`declared` are the genders of forms that the glossary knows."""
         self._lexicon = lexicon
         self._declared = declared
-        self._ranks: dict[_Class, int] = {_Class(): 0}
-        self._classes = [_Class()]
+        self._ranks: dict[_Class, int] = {_NOTHING: 0}
+        self._classes = [_NOTHING]
         self._words = _Words(self._rank)
-        self._class = cache(self._read)
+        self._ranks_by_id = {id(_NOTHING): 0}
         self._good: set[tuple[int, ...]] = set()
         self._bad: set[tuple[int, ...]] = set()
 
-    def may_disagree(self, text: str) -> bool:
-        """Whether two neighbours in the text are such as never agree."""
-        if not unicodedata.is_normalized("NFC", text):
-            return True
-        words = text.lower().replace("'", " ").replace("’", " ").split()
+    def may_disagree(self, words: list[str]) -> bool:
+        """Whether two neighbours among the words (`_agr_words.SPLIT`, in lower case) are such as never agree."""
+        return next(self.suspects(words), None) is not None
+
+    def suspects(self, words: list[str]) -> Iterator[int]:
+        """Where two neighbours among the words (`_agr_words.SPLIT`, in lower case) are such as never agree."""
         ranks = list(map(self._words.__getitem__, words))
         fresh = set(zip(ranks, ranks[1:], [*ranks[2:], 0], strict=False)) - self._good
         if not fresh:
-            return False
+            return
         bad = {each for each in fresh if self._judge(each)}
         if not bad:
-            return False
-        triples = zip(ranks, ranks[1:], [*ranks[2:], 0], strict=False)
-        return any(each in bad and self._stays_bad(words, ranks, at) for at, each in enumerate(triples))
+            return
+        for at, each in enumerate(zip(ranks, ranks[1:], [*ranks[2:], 0], strict=False)):
+            if each in bad and self._stays_bad(words, ranks, at):
+                yield at
 
     def _judge(self, triple: tuple[int, ...]) -> bool:
         if triple in self._bad:
             return True
         first, second, third = (self._classes[each] for each in triple)
+        if first.odd or second.odd:
+            self._bad.add(triple)
+            return True
         bad = not first.ends and not second.begins
         bad = bad and (_is_bad(first, second) or (not second.ends and _is_bad_across(first, second, third)))
         (self._bad if bad else self._good).add(triple)
@@ -88,6 +97,8 @@ class Suspicion:
     def _stays_bad(self, words: list[str], ranks: list[int], at: int) -> bool:
         """Whether no noun before, of which this one is said, agrees instead: « mots de passe suivants »."""
         first, second = self._classes[ranks[at]], self._classes[ranks[at + 1]]
+        if first.odd or second.odd or first.counts:
+            return True
         if first.determiner or first.before or not second.adjective:
             return True
         linked = False
@@ -103,44 +114,74 @@ class Suspicion:
         return True
 
     def _rank(self, token: str) -> int:
-        parts = _TOKEN.fullmatch(token)
-        found = self._class(unligated(parts[2])) if parts else _Class()
-        if parts and (parts[1] or parts[3]):
-            found = found._replace(begins=bool(parts[1]), ends=bool(parts[3]))
-        elif not parts:
-            found = found._replace(begins=True, ends=True)
+        if not (token[0].isalpha() or token[0].isdigit()):
+            found = _Class(begins=True, ends=True)
+        elif token[0].isdigit():
+            found = _Class(counts="one" if token == "1" else "" if token == "0" or len(token) > 2 else "number")
+        else:
+            found = self._read(unligated(token))
+        shared = self._ranks_by_id.get(id(found))
+        if shared is not None and self._classes[shared] is found:
+            return shared
         rank = self._ranks.get(found)
         if rank is None:
             rank = self._ranks[found] = len(self._classes)
             self._classes.append(found)
+            self._ranks_by_id[id(found)] = rank
         return rank
 
     def _read(self, word: str) -> _Class:
+        found = self._of_grammar(word)
+        if word in COUNTED:
+            return found._replace(counts="counted")
+        if word[:-1] in COUNTED and word.endswith("s"):
+            return found._replace(counts="several")
+        if word in QUANTITIES:
+            return found._replace(counts="quantity")
+        if word in ("de", "d"):
+            return found._replace(counts="of")
+        if word in ("le", "les"):
+            return found._replace(counts="the")
+        if "-" in word and is_odd_compound(word, self._lexicon):
+            return found._replace(odd=True)
+        return found
+
+    def _of_grammar(self, word: str) -> _Class:
         if word in self._declared:
             number = "p" if word.endswith("s") else "s"
-            return _Class(noun=frozenset({(self._declared[word], number)}), vowel=bool(_VOWEL.match(word)))
-        if word in _DETERMINERS:
-            linking = "vowel" if word in _BEFORE_VOWEL else "consonant" if word == "cet" else ""
-            return _Class(_DETERMINERS[word], linking=linking, all_of=word in _ALL)
+            return _Class(noun=frozenset({(self._declared[word], number)}), vowel=bool(VOWEL.match(word)))
+        if word in TRAITS:
+            linking = "vowel" if word in BEFORE_VOWEL else "consonant" if word == "cet" else ""
+            return _Class(TRAITS[word], linking=linking, all_of=word in _ALL)
         readings = self._lexicon.readings(word)
         if not readings:
-            ending = _FEMININE_ENDINGS.search(word)
-            return _Class(noun=frozenset({("f", "p" if ending[1] else "s")})) if ending else _Class()
-        nouns = {(each.gender or "e", each.number or "i") for each in readings if each.pos == "noun"}
-        adjectives = {
-            (each.gender or "e", each.number or "i") for each in readings if each.pos == "adj" or each.is_participle
-        }
-        if len(word) < 2 or any(each.pos in _FUNCTION or each.lemma in ("être", "avoir") for each in readings):
-            nouns = set()
-        others = any(each.pos not in ("noun", "adj") and not each.is_participle for each in readings)
-        before = any(each.pos == "adj" and each.lemma in _BEFORE_NOUN for each in readings)
-        if not nouns and not adjectives:
-            return _Class()
-        if nouns:
-            nouns |= {(each.gender or "e", each.number or "i") for each in readings if each.pos == "adj"}
-        behind = adjectives if before or not others else set()
-        person = not adjectives and len(readings) == 1 and readings[0].number == "s"
-        return _Class(None, frozenset(nouns), frozenset(behind), before, bool(_VOWEL.match(word)), person=person)
+            ending = FEMININE_ENDINGS.search(word)
+            return _Class(noun=frozenset({("f", "p" if ending[1] else "s")})) if ending else _NOTHING
+        before = any(each.lemma in BEFORE_NOUN and each.pos == "adj" for each in readings)
+        no_noun = len(word) < 2 or any(each.lemma in ("être", "avoir") for each in readings)
+        return _of_tags(tuple([each[1:] for each in readings]), before, no_noun, bool(VOWEL.match(word)))
+
+
+@cache
+def _of_tags(
+    tags: tuple[tuple[str, str, str, tuple[str, ...], tuple[str, ...]], ...], before: bool, no_noun: bool, vowel: bool
+) -> _Class:
+    """The class of these readings, without their lemmas: many words have the same."""
+    readings = [Reading("", *each) for each in tags]
+    nouns = {(each.gender or "e", each.number or "i") for each in readings if each.pos == "noun"}
+    adjectives = {
+        (each.gender or "e", each.number or "i") for each in readings if each.pos == "adj" or each.is_participle
+    }
+    if no_noun or any(each.pos in FUNCTION for each in readings):
+        nouns = set()
+    others = any(each.pos not in ("noun", "adj") and not each.is_participle for each in readings)
+    if not nouns and not adjectives:
+        return _NOTHING
+    if nouns:
+        nouns |= {(each.gender or "e", each.number or "i") for each in readings if each.pos == "adj"}
+    behind = adjectives if before or not others else set()
+    person = not adjectives and len(readings) == 1 and readings[0].number == "s"
+    return _Class(None, frozenset(nouns), frozenset(behind), before, vowel, person=person)
 
 
 class _Words(dict[str, int]):
@@ -154,6 +195,8 @@ class _Words(dict[str, int]):
 
 
 def _is_bad(first: _Class, second: _Class) -> bool:
+    if (first.counts, second.counts) in (("number", "counted"), ("one", "several")):
+        return True
     if first.determiner:
         if first.linking and second.noun | second.adjective and (first.linking == "vowel") == second.vowel:
             return True
@@ -169,6 +212,10 @@ def _is_bad(first: _Class, second: _Class) -> bool:
 
 
 def _is_bad_across(first: _Class, second: _Class, third: _Class) -> bool:
+    if second.counts == "of" and first.counts == "quantity" and third.counts == "counted":
+        return True
+    if first.counts == "of" and second.counts == "the" and third.noun and not third.ends:
+        return True
     if not first.determiner or not third.noun:
         return False
     between = second.before or (first.all_of and second.determiner is not None)
@@ -176,4 +223,4 @@ def _is_bad_across(first: _Class, second: _Class, third: _Class) -> bool:
 
 
 def _match(ones: Iterable[Trait], others: Iterable[Trait]) -> bool:
-    return any(_agree(one, other) for one in ones for other in others)
+    return any(agree(one, other) for one in ones for other in others)

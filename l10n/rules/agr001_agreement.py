@@ -3,129 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from l10n.facts import Facts
-from l10n.glossary._tokens import fold
-from l10n.glossary.model import Entry, Glossary
+from l10n.glossary._tokens import word_set
+from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
-from l10n.locales import canonical
-from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
-from l10n.rules._manuals import MANUALS
-from l10n.rules._words import is_own
-from l10n.text.analysis import CODE, analyse
-from l10n.text.reading import read
-
-if TYPE_CHECKING:  # what looks words up is loaded when a text may need it
-    from l10n.glossary.agree import Disagreement
-    from l10n.rules._suspicion import Suspicion
-
-_KINDS = frozenset({"title", "traits", "subtype"})
-"""Fields without sentences: what stands side by side there need not belong together."""
+from l10n.rules._agr import CONTRACTION, ELISION, GENDER, NUMBER, Fault, faults
+from l10n.rules._agr_fix import agreed, as_written, contracted, determiner, elided, gender_of_noun, in_number
 
 _GENDER = Message("{word} does not agree with {noun} in gender")
 _NUMBER = Message("{word} does not agree with {noun} in number")
 _ELISION = Message("{word} has another form before {noun}")
-_MESSAGES = {"gender": _GENDER, "number": _NUMBER, "elision": _ELISION}
+_CONTRACTION = Message("{word} is one word before {noun}")
+_MESSAGES = {GENDER: _GENDER, NUMBER: _NUMBER, ELISION: _ELISION, CONTRACTION: _CONTRACTION}
+_WRITE = Message("write {wanted}")
+_SEVERAL = word_set(
+    "les des aux ces mes tes ses nos vos leurs quelques plusieurs deux trois quatre cinq six sept huit neuf dix "
+    "certains certaines"
+)
+_ONE = word_set("le la l un une du au ce cet cette mon ma ton ta son sa notre votre leur tout toute aucun aucune")
+_WANTED = frozenset(_MESSAGES)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    target = unit.target
-    if not target or unit.kind in _KINDS or not _is_french(unit.locale) or not MANUALS.isdisjoint(unit.dialects):
-        return
-    if " " not in target and "'" not in target and "’" not in target:
-        return
-    declared = _declared(facts, unit.locale)
-    found = _found(target, unit.dialects, declared)
-    if not found:
-        return
-    reading = read(unit, facts.settings.source)
-    if reading.is_source:
-        return
-    from l10n.rules._beside import is_something_else
-
-    settings = facts.settings_for(unit.locale)
-    for each in found:
-        whole = Span(min(each.word.start, each.noun.start), max(each.word.end, each.noun.end))
-        if CODE in reading.own[whole.start : whole.end] or is_own(settings, target, whole):
-            continue
-        if is_something_else(target, reading.own, each):
-            continue
-        params = {"word": target[slice(*each.word)], "noun": target[slice(*each.noun)]}
-        yield Hit(whole, Message(_MESSAGES[each.what].template, params))
+    for each in faults(unit, facts, _WANTED):
+        target = unit.target or ""
+        params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
+        yield Hit(each.shown, Message(_MESSAGES[each.what].template, params), _fix(each, **params))
 
 
-@lru_cache(maxsize=64)
-def _is_french(locale: str) -> bool:
-    return (canonical(locale) or "und").split("-")[0] == "fr"
+def _fix(fault: Fault, word: str, noun: str) -> Fix | None:
+    """What is most likely meant; certain only of a determiner whose noun's gender the glossary declares."""
+    span, wanted = fault.word, ""
+    gender = fault.wanted or gender_of_noun(noun)
+    if fault.what == CONTRACTION:
+        wanted = contracted(word)
+    elif fault.what == ELISION:
+        wanted = elided(word, gender)
+    elif fault.word.start > fault.other.start:
+        wanted = agreed(word, gender, _number(noun))
+    elif fault.what == GENDER:
+        wanted = determiner(word, noun, gender) or agreed(word, gender, _number(noun))
+    elif word == "1":
+        span, wanted = fault.other, in_number(noun, "s")
+    elif word.isdigit() or word.lower() in _SEVERAL:
+        span, wanted = fault.other, in_number(noun, "p")
+    elif word.lower() == "chaque":
+        span, wanted = fault.other, in_number(noun, "s")
+    elif word.lower() not in _ONE:
+        wanted = agreed(word, gender, _number(noun))
+    if not wanted:
+        return None
+    is_safe = fault.what == GENDER and bool(fault.wanted) and bool(determiner(word, noun, gender))
+    wanted = as_written(wanted, word if span == fault.word else noun)
+    safety = Safety.SAFE if is_safe and fault.word.end + 1 == fault.other.start else Safety.UNSAFE
+    return Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), safety)
 
 
-@lru_cache(maxsize=32768)
-def _found(text: str, dialects: tuple[str, ...], declared: tuple[tuple[str, str], ...]) -> tuple[Disagreement, ...]:
-    from l10n.glossary.agree import disagreements
-    from l10n.text.lexicon import load_lexicon
-
-    lexicon = load_lexicon("fr")
-    if lexicon is None or not _suspicion(declared).may_disagree(text):
-        return ()
-    return tuple(disagreements(analyse(text, dialects), lexicon, dict(declared)))
-
-
-@lru_cache(maxsize=8)
-def _suspicion(declared: tuple[tuple[str, str], ...]) -> Suspicion:
-    from l10n.rules._suspicion import Suspicion
-    from l10n.text.lexicon import load_lexicon
-
-    lexicon = load_lexicon("fr")
-    assert lexicon is not None
-    return Suspicion(lexicon, dict(declared))
-
-
-_DECLARED: dict[int, tuple[Glossary, tuple[tuple[str, str], ...]]] = {}
-
-
-def _declared(facts: Facts, locale: str) -> tuple[tuple[str, str], ...]:
-    """The forms of one word whose gender the glossary gives, once for each glossary."""
-    glossary = facts.glossary_for(locale)
-    if not glossary:
-        return ()
-    known = _DECLARED.get(id(glossary))
-    if known is None or known[0] is not glossary:
-        if len(_DECLARED) > 64:
-            _DECLARED.clear()
-        known = _DECLARED[id(glossary)] = (glossary, tuple(sorted(set(_genders(glossary)))))
-    return known[1]
-
-
-def _genders(glossary: Glossary) -> Iterator[tuple[str, str]]:
-    """The forms whose gender is declared; of either gender where terms say both."""
-    found: dict[str, set[str]] = {}
-    for entry in glossary:
-        for term in entry.accepted:
-            gender, forms = _of_term(term)
-            for form in forms if gender else ():
-                found.setdefault(form, set()).add(gender)
-    for form, genders in found.items():
-        yield form, next(iter(genders)) if len(genders) == 1 else "e"
-
-
-_ARTICLES = {"le": "m", "un": "m", "la": "f", "une": "f", "les": "", "l'": ""}
-
-
-def _of_term(term: Term) -> tuple[str, list[str]]:
-    if term.pos and term.pos != ("noun",):
-        return "", []
-    words = fold(term.text).split(" ")
-    gender = term.gender
-    if len(words) > 1 and words[0] in _ARTICLES:
-        gender = gender or _ARTICLES[words[0]]
-        words = words[1:]
-    forms = [fold(each) for each in term.forms] or [words[-1] if len(words) == 1 else ""]
-    if not term.forms and not forms[0].endswith(("s", "x", "z")):
-        forms.append(forms[0] + "s")
-    return gender, [each for each in forms if each.isalpha() and each != "s"]
+def _number(noun: str) -> str:
+    return "p" if noun[-1:].lower() in ("s", "x") and in_number(noun, "p") in ("", noun.lower()) else "s"
 
 
 _GLOSSARY = (Entry(Term("player", "en"), Term("joueureuse", "fr", ("noun",), gender="f")),)
@@ -137,21 +75,28 @@ RULE = Rule(
     rationale=(
         "The noun was exchanged and its determiner left, or an ending was forgotten: spelling checkers see nothing, "
         "for each of the words exists. Only words whose every reading disagrees are blamed, names are left out, and "
-        "the genders that the glossary declares hold. It offers no fix: either of the two may be the wrong one."
+        "the genders that the glossary declares hold. The form that agrees is a suggestion, for either of the two "
+        "words may be the wrong one; of a noun whose gender the glossary declares, it is certain."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    safety=Safety.SAFE,
     keys=("glossary", "words"),
     examples=(
-        Wrong("Chaque joueur reprend ⟦un carte⟧ de sa main."),
-        Wrong("Retirez ⟦les jeton⟧ de ce plateau."),
-        Wrong("Annulez ⟦cet attaque⟧, puis rejouez."),
-        Wrong("Pour ⟦un joueureuse⟧ de ton choix.", glossary=_GLOSSARY),
-        Wrong("Défausse les ⟦cartes révélée⟧."),
+        Wrong("Chaque joueur reprend ⟦un carte⟧ de sa main.", "Chaque joueur reprend une carte de sa main."),
+        Wrong("Retirez ⟦les jeton⟧ de ce plateau.", "Retirez les jetons de ce plateau."),
+        Wrong("Annulez ⟦cet attaque⟧, puis rejouez.", "Annulez cette attaque, puis rejouez."),
+        Wrong("Pour ⟦un joueureuse⟧ de ton choix.", "Pour une joueureuse de ton choix.", glossary=_GLOSSARY),
+        Wrong("Défausse les ⟦cartes révélée⟧.", "Défausse les cartes révélées."),
+        Wrong("Pioche ⟦2 carte⟧ et d’⟦autre jetons⟧.", "Pioche 2 cartes et d’autres jetons."),
+        Wrong("Un dragon parmi les créatures ⟦morts-vivantes⟧.", "Un dragon parmi les créatures mortes-vivantes."),
+        Wrong("Le prix ⟦de le château⟧ varie.", "Le prix du château varie."),
         Silent("Pour une joueureuse de ton choix.", glossary=_GLOSSARY),
         Silent("La main du joueur ciblée par ce sort."),
         Silent("Je la garde, tu les joues."),
         Silent("Discard the cards from your hand.", source="Discard the cards from your hand."),
         Silent("Un Carte Blanche arrive.", source="A Carte Blanche arrives."),
+        Silent("Le niveau 2 carte en main, d’un monstre à l’autre."),
+        Silent("Prends des pions petit pas et garde-les."),
     ),
 )

@@ -1,0 +1,66 @@
+"""AGR003: a participle or an adjective behind *être* that does not agree with its subject, or with *que* before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.glossary.model import Entry
+from l10n.glossary.term import Term
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._agr import ATTRIBUTE, OBJECT, Fault, faults
+from l10n.rules._agr_fix import agreed, as_written
+
+_MESSAGE = Message("{word} does not agree with {subject}")
+_WRITE = Message("write {wanted}")
+_WANTED = frozenset({ATTRIBUTE, OBJECT})
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    for each in faults(unit, facts, _WANTED):
+        target = unit.target or ""
+        params = {"word": target[slice(*each.word)], "subject": target[slice(*each.other)]}
+        yield Hit(each.shown, Message(_MESSAGE.template, params), _fix(each, params["word"]))
+
+
+def _fix(fault: Fault, word: str) -> Fix | None:
+    wanted = as_written(agreed(word, *fault.wanted), word) if fault.wanted else ""
+    if not wanted:
+        return None
+    return Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(fault.word, wanted),), Safety.UNSAFE)
+
+
+_GLOSSARY = (Entry(Term("player", "en"), Term("joueureuse", "fr", ("noun",), gender="f")),)
+
+RULE = Rule(
+    code="AGR003",
+    name="attribute",
+    title=Message("a participle that does not agree with its subject"),
+    rationale=(
+        "The subject was exchanged and the ending far behind it left. Judged is what *être* says of a pronoun or of "
+        "a noun that begins the clause, and a participle behind *que* whose object stands right before it; silent "
+        "where any noun near could be the one that is meant."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    safety=Safety.UNSAFE,
+    keys=("glossary", "words"),
+    examples=(
+        Wrong("Ces cartes ⟦sont défaussée⟧ à la fin du tour.", "Ces cartes sont défaussées à la fin du tour."),
+        Wrong(
+            "Si elle est jouée, la gardienne du pont ⟦est détruit⟧.",
+            "Si elle est jouée, la gardienne du pont est détruite.",
+        ),
+        Wrong("Quand ⟦elle est révélé⟧, mélangez-la.", "Quand elle est révélée, mélangez-la."),
+        Wrong("Défaussez les cartes que vous ⟦avez révélé⟧.", "Défaussez les cartes que vous avez révélées."),
+        Wrong("Une joueureuse gagne (⟦toi compris⟧).", "Une joueureuse gagne (toi comprise).", glossary=_GLOSSARY),
+        Wrong("Le pion sur ⟦laquelle⟧ tu joues."),
+        Silent("Les cartes que tu as révélées sont défaussées, le reste est remis en jeu."),
+        Silent("La plupart des jetons sont retirés, une partie des cartes est perdue."),
+        Silent("Elles se sont rendu compte du piège, on est perdus."),
+        Silent("C’est parti : le nombre de cartes que vous avez joué compte."),
+        Silent("Les autres sont considéré·es perdus."),
+        Silent("Chaque lieu et chaque porte est révélé."),
+    ),
+)

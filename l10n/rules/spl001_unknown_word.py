@@ -1,0 +1,333 @@
+"""SPL001: a word that no dictionary knows, though it is near one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from l10n.facts import Facts
+from l10n.facts.vocabulary import ANALYSIS, EMPTY, Vocabulary
+from l10n.glossary.model import Entry, Glossary
+from l10n.glossary.term import Term
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._spl_scan import suspects
+from l10n.rules._words import is_own
+from l10n.text.inclusive import is_inclusive
+from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest, parted
+from l10n.text.spelling import TOKEN as WORD
+from l10n.text.spelling import Speller, load_slips, load_speller, plain, unaccented
+
+_OFTEN = 3
+"""Texts that use a word, from which it is the project's own, or a name."""
+_RARE = 200
+"""How many times oftener the near word must be, for one that several texts have to be a slip all the same."""
+_RICH = 8000
+"""Words of a project from which one that is not among them is unlikely to be meant."""
+_LONGER = 7
+"""Letters from which a capital inside a text, where the source has no such word, is one of a title."""
+_GIBBERISH = 5
+"""Unknown words of one text, from which it is no text of the language where a quarter of it is such."""
+_LONG = 5
+"""Letters below which one other letter makes another word too easily."""
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    speller = load_speller(unit.locale)
+    if speller is None:
+        return
+    suspected = suspects(unit, facts)
+    own, strange = suspected.own, suspected.strange
+    if not strange or (len(strange) >= _GIBBERISH and len(strange) * 4 > own.count(" ")):
+        return  # a cipher, or another language
+    vocabulary = facts.of(ANALYSIS).get(unit.locale, EMPTY)
+    source = _source_words(unit.source or "")
+    for word in sorted(strange):
+        lowered = plain(word)
+        borrowed = unaccented(lowered).rstrip("s") in source
+        if borrowed and not _is_foreign(lowered, facts.settings.source):
+            continue
+        if lowered in _glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
+            continue
+        about = _find(word, lowered, borrowed, unit, own)
+        if about is None or is_own(facts.settings_for(unit.locale), unit.target or "", about.span):
+            continue
+        hit = _judge(about, unit, vocabulary, speller, facts)
+        if hit:
+            yield hit
+
+
+class _Word(NamedTuple):
+    written: str
+    lowered: str
+    span: Span
+    inside: bool
+    """Whether it stands inside a sentence, so that a capital is its own."""
+    joined: bool = False
+    """Whether a hyphen joins it to another word."""
+    borrowed: bool = False
+    """Whether the source has it: a word of its language, left as it was."""
+    elided: bool = False
+    """Whether it is what is left of a word before an apostrophe."""
+
+
+def _find(word: str, lowered: str, borrowed: bool, unit: Unit, own: str) -> _Word | None:
+    """The first place where the word stands as a word."""
+    start = own.find(word)
+    while start >= 0:
+        end = start + len(word)
+        if not own[end : end + 1].isalpha() and not own[max(0, start - 1) : start].isalpha():
+            break
+        start = own.find(word, end)
+    text = unit.target or ""
+    # « :C:haque » is a code of the markup
+    if start < 0 or text[max(0, start - 1) : start] == ":":
+        return None
+    if own[end : end + 1] in _APOSTROPHES and word.islower():
+        return _Word(word, lowered, Span(start, end), inside=True, elided=True)
+    if _is_part(own, start, end):
+        return None
+    if _TRIPLE.search(lowered) and len(_TRIPLE.findall(f"{own} {unit.source or ''}")) > 1:
+        return None  # a voice that hisses, or drawls
+    joined = "-" in own[max(0, start - 1) : start] + own[end : end + 1]
+    return _Word(word, lowered, Span(start, end), _is_inside(own, start), joined, borrowed)
+
+
+def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, facts: Facts) -> Hit | None:
+    if word.elided:
+        elided = nearest(word.lowered, _ELIDED_WORDS) if len(word.lowered) >= _LONG else None
+        return _hit(word, elided, None) if elided else None
+    times = max(1, vocabulary.strange.get(word.lowered, 1))
+    capital = word.written[0].isupper()
+    # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
+    deep = times < _OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
+    near = _near(word.lowered, speller, unit.locale, vocabulary, deep)
+    if word.borrowed:
+        return _hit(word, near, Severity.INFO) if near and times < _OFTEN and _is_left(word, near) else None
+    if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
+        return None
+    if capital:
+        name = _near_name(word, vocabulary, times, _source_words(unit.source or ""))
+        # « Louisiane » is no slip for « Louisiana »
+        if name and (name.times or (word.lowered[-1], name.word[-1]) != ("e", "a")):
+            sure = times == 1 and name.times >= _OFTEN and name.word in _source_words(unit.source or "")
+            return _hit(word, name, None if sure else Severity.INFO)
+    if near is None:
+        unsure = times >= _OFTEN or speller.is_derived(word.lowered) or (capital and (word.inside or not unit.source))
+        return None if unsure else _hit(word, None, Severity.INFO)
+    if capital and near.slip == ACCENT and near.word[0] != word.lowered[0]:
+        return None  # the accent of a capital is typography's
+    if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
+        return None
+    return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
+
+
+def _is_left(word: _Word, near: Near) -> bool:
+    """Whether a word of the source was left, where the project has nearly the same: *Monster* for *Monstre*."""
+    if near.times < _OFTEN:
+        return False
+    return word.written.islower() or (len(word.lowered) >= _LONG and word.lowered[:4] == near.word[:4])
+
+
+def _is_meant(word: _Word, near: Near, times: int, speller: Speller, source_locale: str, sourced: bool) -> bool:
+    """Whether the word is the project's own, a name or of another language, for all that it is near one."""
+    if times >= _OFTEN and near.times < _RARE * times and (near.slip != DOUBLED or word.written[0].isupper()):
+        return True
+    if speller.is_derived(word.lowered) and near.times < _OFTEN:
+        return True
+    if word.written[0].isupper() and word.inside and near.times < _OFTEN:
+        return len(word.lowered) < _LONGER or not sourced
+    return near.slip == LETTER and _is_foreign(word.lowered, source_locale)
+
+
+def _severity(
+    word: _Word, near: Near, times: int, unit: Unit, facts: Facts, known: Mapping[str, int]
+) -> Severity | None:
+    """The rule's own (None) where the word cannot be meant; otherwise a remark."""
+    if _is_foreign(word.lowered, facts.settings.source):
+        return Severity.INFO
+    capital = word.written[0].isupper()
+    if near.slip == ACCENT:
+        unsure = capital and (times >= _OFTEN or (word.inside and near.times < _OFTEN))
+        return Severity.INFO if unsure else None
+    if times >= _OFTEN and near.times < _RARE * times:
+        return Severity.INFO
+    if capital and (word.inside or times > 1 or near.times < (_OFTEN if unit.source else 1)):
+        return Severity.INFO
+    if capital and not unit.source and len(word.lowered) < _LONGER:
+        return Severity.INFO
+    if len(word.lowered) < _LONG and (capital or near.slip == LETTER or not near.times):
+        return Severity.INFO
+    if not near.times and (_is_other_ending(word.lowered, near) or len(known) >= _RICH):
+        return Severity.INFO
+    if word.joined and (near.slip == LETTER or near.times < _OFTEN):
+        return Severity.INFO
+    return None
+
+
+def _is_other_ending(word: str, near: Near) -> bool:
+    """Whether the end of the two differs: it may be another word of the same family (*vulcanologue*)."""
+    return near.slip == LETTER and near.word[:-3] == word[: len(near.word) - 3]
+
+
+_UNKNOWN = Message("{word} is in no dictionary")
+_NEAR = Message("{word} is in no dictionary: {near}?")
+
+
+def _hit(word: _Word, near: Near | None, severity: Severity | None) -> Hit:
+    if near is None:
+        return Hit(word.span, Message(_UNKNOWN.template, {"word": word.written}), None, severity)
+    shown = near.word
+    if word.written[0].isupper():
+        shown = shown[0].upper() + shown[1:]
+    # an accent too many may be the sign of a letter too few: « premièr »
+    added = len(word.lowered.encode()) <= len(near.word.encode())
+    sure = near.slip == ACCENT and near.only and added and severity is None and word.written.islower()
+    fix = Fix(
+        Message("write {word}", {"word": shown}),
+        (Edit(word.span, shown),),
+        Safety.SAFE if sure else Safety.UNSAFE,
+    )
+    return Hit(word.span, Message(_NEAR.template, {"word": word.written, "near": shown}), fix, severity)
+
+
+_NEAREST: dict[tuple[str, str, bool, int], tuple[Vocabulary, Near | None]] = {}
+
+
+def _near(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, deep: bool) -> Near | None:
+    """The nearest word of the project, or (`deep`) of the language."""
+    key = (word, locale, deep, id(vocabulary))
+    known = _NEAREST.get(key)
+    if known is None or known[0] is not vocabulary:
+        if len(_NEAREST) > 8192:
+            _NEAREST.clear()
+        near = nearest(word, vocabulary.known, speller.is_word, deep=deep)
+        near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
+        known = _NEAREST[key] = (vocabulary, near)
+    return known[1]
+
+
+_STRANGERS: dict[tuple[str, int], tuple[Vocabulary, Near | None]] = {}
+
+
+def _near_stranger(word: str, vocabulary: Vocabulary, fewest: int) -> Near | None:
+    """The nearest of the words that no dictionary has and several texts do."""
+    key = (word, id(vocabulary))
+    known = _STRANGERS.get(key)
+    if known is None or known[0] is not vocabulary:
+        if len(_STRANGERS) > 8192:
+            _STRANGERS.clear()
+        known = _STRANGERS[key] = (vocabulary, nearest(word, vocabulary.strange, fewest=fewest))
+    return known[1]
+
+
+def _near_name(word: _Word, vocabulary: Vocabulary, times: int, source: frozenset[str]) -> Near | None:
+    """The name that this one was meant to be, one slip away: the source has it, or the project writes it oftener."""
+    if len(word.lowered) < _LONG:
+        return None
+    ends, length = (word.lowered[0], word.lowered[-1]), len(word.lowered)
+    alike = {each: 1 for each in source if abs(len(each) - length) < 2 and (each[0] == ends[0] or each[-1] == ends[1])}
+    if alike and times < _OFTEN and (near := nearest(word.lowered, alike)):
+        return near._replace(times=vocabulary.strange.get(near.word, 0))
+    near = _near_stranger(word.lowered, vocabulary, max(_OFTEN, 3 * times))
+    return near if near and vocabulary.written.get(near.word.capitalize()) else None
+
+
+@lru_cache(maxsize=4096)
+def _source_words(source: str) -> frozenset[str]:
+    found = {plain(each) for each in WORD.findall(source)}
+    return frozenset(found | {unaccented(each).rstrip("s") for each in found})
+
+
+@lru_cache(maxsize=8)
+def _firsts(locale: str) -> frozenset[str]:
+    return frozenset(load_slips(locale).get("firsts", "").split())
+
+
+def _is_foreign(word: str, source_locale: str) -> bool:
+    """Whether the source's language knows the word: it may be meant, though it looks like a slip."""
+    other = load_speller(source_locale)
+    return other is not None and other.is_word(word)
+
+
+_GLOSSARY: dict[int, tuple[Glossary, frozenset[str]]] = {}
+
+
+def _glossary_words(glossary: Glossary) -> frozenset[str]:
+    if not glossary:
+        return frozenset()
+    known = _GLOSSARY.get(id(glossary))
+    if known is None or known[0] is not glossary:
+        _GLOSSARY.clear()
+        texts = (text for entry in glossary for term in entry.accepted for text in (term.text, *term.forms))
+        found = {plain(word) for text in texts for word in WORD.findall(text)}
+        known = _GLOSSARY[id(glossary)] = (glossary, frozenset(found | {each + "s" for each in found}))
+    return known[1]
+
+
+_APOSTROPHES = ("'", "’")
+_ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
+_ELIDED = re.compile(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
+_ENDING = re.compile(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
+_BEFORE = re.compile(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
+_TRIPLE = re.compile(r"(.)\1\1")
+_VOWEL = re.compile("[aeiouyœæ]")
+
+
+def _is_part(mask: str, start: int, end: int) -> bool:
+    """Whether it is a piece of something longer, or a noise and no word."""
+    word = unaccented(mask[start:end].lower())
+    if not _VOWEL.search(word) or _ENDING.match(mask, end):
+        return True
+    if mask[end : end + 1] == "-" and word[-1] in "aio":
+        return True
+    before = mask[max(0, start - 8) : start]
+    if mask[end : end + 1] == "…" and before.rstrip().endswith("…"):
+        return True
+    if before[-1:] in "'’" and before and _ELIDED.search(before):
+        return False
+    if before[-1:] == "-" and mask[start].islower():
+        return False
+    return _BEFORE.search(before) is not None
+
+
+_OPENS = re.compile(r"(?:\A|[.:;!?…\n»«“”\"(\[•|*]|[–—-] ?|\ue001)[\s\ue000«“\"'’(]*\Z")
+
+
+def _is_inside(mask: str, start: int) -> bool:
+    return not _OPENS.search(mask[max(0, start - 12) : start] if start > 12 else mask[:start])
+
+
+_GLOSSARY_EXAMPLE = (Entry(Term("zorblin", "en"), Term("zorbline", "fr", ("noun",), gender="f")),)
+
+RULE = Rule(
+    code="SPL001",
+    name="unknown-word",
+    title=Message("unknown word"),
+    rationale=(
+        "A word in no dictionary, one slip away from a known one, is a misprint more often than a new word. What the "
+        "source, the glossary, the config (`words`) or several cards of the project write is no misprint; names are "
+        "left alone unless they are all but a name that the project writes often. An accent that only one word can "
+        "have is put back; other words are only suggested."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    when=lambda facts, locale: load_speller(locale) is not None,
+    safety=Safety.SAFE,
+    keys=("words", "glossary"),
+    examples=(
+        Wrong("Infligez 2 ⟦dégats⟧ à la cible.", "Infligez 2 dégâts à la cible."),
+        Wrong("⟦Defaussez⟧ une carte, puis piochez.", "Défaussez une carte, puis piochez."),
+        Wrong("Déplacez-vous vers un ⟦emplacment⟧ voisin.", "Déplacez-vous vers un emplacement voisin."),
+        Wrong("Le ⟦gardein⟧ du phare se réveille.", "Le gardien du phare se réveille."),
+        Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
+        Silent("Le zorbline grogne.", source="The zorbline growls."),
+        Silent("La zorbline grogne.", glossary=_GLOSSARY_EXAMPLE),
+        Silent("Un aventurin sort.", settings={"words": "[aventurin]"}),
+        Silent("Chaque joueur·euse, lea joueureuse et l’anti-alchimiste : grrrr, aaaah !"),
+        Silent("Draw a card from the deck.", source="Draw a card from the deck."),
+        Silent("ETAT DE SIEGE"),
+    ),
+)

@@ -1,0 +1,75 @@
+"""SPL003: turns of phrase that cannot be right, from a closed list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._spl_scan import suspects
+from l10n.rules._words import is_own
+from l10n.text.spelling import load_slips
+
+_MESSAGE = Message("{found}: {right} is meant")
+_NONE = Message("{found} cannot stand here")
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    suspected = suspects(unit, facts)
+    if not suspected.phrases:
+        return
+    own, text = suspected.own, unit.target or ""
+    for slip in dict.fromkeys(suspected.phrases):
+        if slip.prose and unit.kind == "title":
+            continue
+        for match in slip.pattern.finditer(own):
+            span = Span(*match.span("it" if "it" in slip.pattern.groupindex else 0))
+            written = text[slice(*span)]
+            if is_own(facts.settings_for(unit.locale), text, span):
+                continue
+            if not slip.right:
+                yield Hit(span, Message(_NONE.template, {"found": written}))
+                continue
+            right = _like(slip.right, written, text)
+            fix = Fix(Message("write {word}", {"word": right}), (Edit(span, right),), Safety.SAFE)
+            marked = "\ue000" in own[slice(*span)]
+            yield Hit(span, Message(_MESSAGE.template, {"found": written, "right": right}), None if marked else fix)
+
+
+def _like(right: str, written: str, text: str) -> str:
+    """The right words with the capital of what they replace, and the apostrophe of the text."""
+    if written[0].isupper():
+        right = right[0].upper() + right[1:]
+    return right.replace("’", "'") if "'" in text and "’" not in text else right
+
+
+RULE = Rule(
+    code="SPL003",
+    name="slip",
+    title=Message("slip of the pen"),
+    rationale=(
+        "Some turns are wrong wherever they stand: si il, malgrés, a t’on, quelque soit, au dessus. They are a closed "
+        "list (`locales/<tag>/slips.yaml`), each with what is meant, narrowed to the places where nothing else can be."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    when=lambda facts, locale: bool(load_slips(locale)),
+    safety=Safety.SAFE,
+    keys=("words",),
+    examples=(
+        Wrong("⟦Si il⟧ reste une carte, piochez-la.", "S’il reste une carte, piochez-la."),
+        Wrong("Combien de cartes ⟦a t’on⟧ ?", "Combien de cartes a-t-on ?"),
+        Wrong("Placez-la ⟦au dessus⟧ du deck.", "Placez-la au-dessus du deck."),
+        Wrong("⟦Quelque soit⟧ le joueur.", "Quel que soit le joueur."),
+        Wrong("Les deux vont ⟦de paire⟧.", "Les deux vont de pair."),
+        Wrong("Il ne ⟦peut-être⟧ choisi.", "Il ne peut être choisi."),
+        Wrong("Les cartes ⟦en Anglais⟧ comptent.", "Les cartes en anglais comptent."),
+        Wrong("⟦Malgré je⟧ ne sais quoi", None),
+        Silent("S’il reste une paire, placez-la au-dessus de l’autre."),
+        Silent("Il reste une paire de dés ; combien a-t-on de cartes ?"),
+        Silent("Quand à minuit sonne la cloche, le temps passe entre temps fort et temps mort."),
+        Silent("Il est peut-être blessé."),
+        Silent("Traduction en Anglais ancien", kind="title"),
+    ),
+)

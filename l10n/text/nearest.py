@@ -1,0 +1,116 @@
+"""The known word that is nearest to an unknown one: another accent, or one slip of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+_LETTERS = "etaoinsrldcumpgbvhfqyxjkzwéèêàâîôûçï"
+_VARIANTS = {"a": "aàâ", "c": "cç", "e": "eéèêë", "i": "iîï", "o": "oô", "u": "uùûü"}
+_BARE = {variant: letter for letter, variants in _VARIANTS.items() for variant in variants}
+
+ACCENT, DOUBLED, SWAPPED, LETTER, SPACE = range(5)
+
+
+class Near(NamedTuple):
+    """A known word near an unknown one.
+
+    `slip` tells what parts the two, the likeliest first: accents only, a letter written once or
+    twice, two letters in each other's place, one letter more, less or other, a space. `times` is
+    how often the project writes the word. `only` tells whether no other word is as near.
+    """
+
+    word: str
+    slip: int
+    times: int
+    only: bool
+
+
+def nearest(
+    word: str,
+    counts: Mapping[str, int],
+    is_word: Callable[[str], bool] | None = None,
+    fewest: int = 1,
+    *,
+    deep: bool = True,
+) -> Near | None:
+    """The word nearest to one in lower case; of two that are as near, the one that the project writes oftener.
+
+    Words that at least `fewest` texts of the project have are asked first, then the dictionary,
+    where one is given: for accents only, unless `deep`, which costs a thousand look-ups.
+    """
+    accents = _accented(word)
+    found = {each for each in accents & counts.keys() if counts[each] >= fewest}
+    if is_word is not None:
+        found.update(filter(is_word, accents))
+    accented = _best(found, ACCENT, counts) if found else None
+    if accented and accented.times:
+        return accented
+    edits = _edits(word)
+    found = {each for each in edits & counts.keys() if counts[each] >= fewest}
+    if not found and accented:
+        return accented
+    if not found and is_word is not None and deep:
+        found = set(filter(is_word, edits))
+    if not found:
+        return None
+    slips = {each: _slip(word, each) for each in found}
+    slip = min(slips.values())
+    return _best({each for each in found if slips[each] == slip}, slip, counts)
+
+
+def _best(found: set[str], slip: int, counts: Mapping[str, int]) -> Near:
+    ranked = sorted(found, key=lambda each: (-counts.get(each, 0), each))
+    return Near(ranked[0], slip, counts.get(ranked[0], 0), len(ranked) == 1)
+
+
+@lru_cache(maxsize=64)
+def _accented(word: str) -> frozenset[str]:
+    """The word with one letter given another accent, two of its e, or its only accent on another letter."""
+    bare = "".join([_BARE.get(letter, letter) for letter in word])
+    found = {word.replace("æ", "œ"), *_with_one_accent(word), *_with_one_accent(bare)}
+    for one, two in combinations([at for at, letter in enumerate(bare) if letter == "e"], 2):
+        head, middle, tail = word[:one], word[one + 1 : two], word[two + 1 :]
+        found.update([head + first + middle + second + tail for first in "eéè" for second in "eéè"])
+    found.discard(word)
+    return frozenset(found)
+
+
+def _with_one_accent(word: str) -> list[str]:
+    return [
+        word[:at] + other + word[at + 1 :]
+        for at, letter in enumerate(word)
+        for other in _VARIANTS.get(_BARE.get(letter, letter), "")
+    ]
+
+
+@lru_cache(maxsize=64)
+def _edits(word: str) -> frozenset[str]:
+    """Every string that one slip parts from the word."""
+    parts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+    found = {head + tail[1:] for head, tail in parts if tail}
+    found.update([head + tail[1] + tail[0] + tail[2:] for head, tail in parts if len(tail) > 1])
+    found.update([head + letter + tail[1:] for head, tail in parts if tail for letter in _LETTERS])
+    found.update([head + letter + tail for head, tail in parts for letter in _LETTERS])
+    found.discard(word)
+    return frozenset(found)
+
+
+def _slip(word: str, other: str) -> int:
+    """What parts two strings of which one is an edit of the other."""
+    if len(word) == len(other):
+        unlike = [at for at in range(len(word)) if word[at] != other[at]]
+        return SWAPPED if len(unlike) == 2 else LETTER
+    short, long = sorted((word, other), key=len)
+    at = next((at for at in range(len(short)) if short[at] != long[at]), len(short))
+    return DOUBLED if at and long[at] == long[at - 1] else LETTER
+
+
+def parted(word: str, firsts: frozenset[str], is_word: Callable[[str], bool], counts: Mapping[str, int]) -> Near | None:
+    """Two words that a space was lost between: one of `firsts`, and one that the project has elsewhere."""
+    for at in range(2, len(word) - 2):
+        if word[:at] in firsts and counts.get(word[at:], 0) >= 2 and is_word(word[at:]):
+            return Near(f"{word[:at]} {word[at:]}", SPACE, counts[word[at:]], True)
+    return None

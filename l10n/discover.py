@@ -6,15 +6,19 @@ import difflib
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
 from l10n.files import DiskTree, MemoryTree, Tree
 from l10n.formats import all_formats, format_for
+from l10n.glossary.checks import CHECKS
 from l10n.layouts import Layout, Place, all_layouts, recognise
 from l10n.locales import canonical, is_known, tag_of_name
 from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
 from l10n.model import Message
+from l10n.pages.align import Lookup
+from l10n.profiles import profile_values, with_profile
 from l10n.resources import style_file, style_names
 from l10n.rules import FAMILIES, all_rules
 from l10n.settings import Settings
@@ -82,19 +86,34 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
     settings = layered(values)
     _refuse_unknown_names(settings)
     root = config_path.parent.resolve() if config_path else Path.cwd()
-    workspace, unlisted = _load(request, config_path, settings, progress)
+    workspace, unlisted = _load(request, config_path, settings, progress, _headings(settings, root))
     notices += unlisted
     for locale in workspace.locales:
         if locale != "und":
             known_tag(locale, notices)
     local = {locale: _local(locale, values, root) for locale in _locales_of(workspace)}
     if settings.style and local and all(each is None for each in local.values()):
-        raise ConfigError(_no_style(settings.style, tuple(local)))
+        raise ConfigError(no_style(settings.style, tuple(local)))
     usable = {locale: each or settings for locale, each in local.items()}
     return Opened(workspace, usable, notices, root, config_path)
 
 
-def _no_style(style: str, locales: Sequence[str]) -> Message:
+def _headings(settings: Settings, root: Path) -> Callable[[str], Lookup | None]:
+    """What a locale's glossary calls a heading; a glossary is read only for a page that has a source."""
+
+    @cache
+    def lookup(locale: str) -> Lookup | None:
+        from l10n.glossary.load import load_glossary
+
+        if not settings.glossary:
+            return None
+        return load_glossary(settings.glossary, settings.source, locale, root).targets
+
+    return lookup
+
+
+def no_style(style: str, locales: Sequence[str]) -> Message:
+    """That there is no such style, and which there are."""
     known = sorted({name for locale in locales for name in style_names(locale)})
     if not known:
         params = {"style": style, "locales": ", ".join(locales)}
@@ -145,7 +164,7 @@ def _refuse_unknown_names(settings: Settings) -> None:
         if name not in all_dialects():
             params = {"name": name, "known": ", ".join(sorted(all_dialects()))}
             raise ConfigError(Message("no dialect of this name: {name} (there are {known})", params))
-    rules = all_rules()
+    rules = {*all_rules(), *(each.code for each in CHECKS)}
     given = [("select", each) for each in settings.select] + [("ignore", each) for each in settings.ignore]
     given += [("suppress", each.code) for each in settings.suppress if each.code]
     for key, code in given:
@@ -157,7 +176,7 @@ def _refuse_unknown_names(settings: Settings) -> None:
 
 
 def _no_rule(key: str, code: str) -> Message:
-    near = difflib.get_close_matches(code, all_rules(), n=1)
+    near = difflib.get_close_matches(code, [*all_rules(), *(each.code for each in CHECKS)], n=1)
     if near:
         return Message("{key}: no rule {code}: did you mean {near}?", {"key": key, "code": code, "near": near[0]})
     return Message("{key}: no rule {code} (lexideck rule lists them)", {"key": key, "code": code})
@@ -180,19 +199,23 @@ def named_layout(settings: Settings) -> Layout | None:
 
 
 def _load(
-    request: Request, config: Path | None, settings: Settings, progress: Callable[[int, int], None] | None
+    request: Request,
+    config: Path | None,
+    settings: Settings,
+    progress: Callable[[int, int], None] | None,
+    lookup: Callable[[str], Lookup | None],
 ) -> tuple[Workspace, list[Message]]:
     """The workspace, and notices of what could not be looked at."""
     if request.buffer:
         name, data = request.buffer
         buffers = MemoryTree({name: data})
         places = _loose([Path(name)], buffers, settings, request)
-        return load_workspace(buffers, settings, places, progress=progress), []
+        return load_workspace(buffers, settings, places, progress=progress, lookup=lookup), []
     tree, layout = _root(request, config, settings)
     selected, strangers = _selection(request, tree.root, tree, layout, settings)
     if layout and not strangers:
         places = layout.places(tree.paths(), settings.source)
-        workspace = load_workspace(tree, settings, places, layout, selected, progress)
+        workspace = load_workspace(tree, settings, places, layout, selected, progress, lookup)
         if workspace.documents or workspace.failures or request.skip_unknown:
             return workspace, tree.unlisted
         if layout.sources or layout.source_in_locale_folder or not _unplaced_catalogues(tree, places):
@@ -209,7 +232,7 @@ def _load(
     # loose files are named as they were typed
     loose = LooseTree()
     places = _loose(list(dict.fromkeys(files)), loose, settings, request)
-    workspace = load_workspace(loose, settings, places, progress=progress)
+    workspace = load_workspace(loose, settings, places, progress=progress, lookup=lookup)
     if not workspace.documents and not workspace.failures and not request.skip_unknown:
         raise UsageError(_nothing_in(settings, places))
     return workspace, notices
@@ -342,12 +365,13 @@ def _locales_of(workspace: Workspace) -> tuple[str, ...]:
 
 
 def _local(locale: str, values: Mapping[str, object], root: Path) -> Settings | None:
-    """A locale's settings: its house style below the config. None where the style is not the locale's."""
+    """A locale's settings: the profile, its house style, the config. None where the style is not the locale's."""
     style = values.get("style")
+    profile = profile_values(values.get("profile"), locale)
     if not isinstance(style, str):
-        return layered(values)
+        return with_profile(profile, values)
     of_house = style_values(style, locale, root)
-    return None if of_house is None else layered(of_house, values)
+    return None if of_house is None else with_profile(profile, of_house, values)
 
 
 def style_values(style: str, locale: str, root: Path) -> Mapping[str, object] | None:

@@ -67,6 +67,15 @@ def style_names(tag: str) -> frozenset[str]:
     return frozenset(path.stem for folder in folders for path in folder.glob("*.yaml"))
 
 
+def profile_files(tag: str, profile: str) -> list[Path]:
+    """The files of a profile for a locale, `locales/<tag>/profiles/<profile>.yaml`, the most general first."""
+    if not _NAME.match(profile):
+        return []
+    locales = data_root() / "locales"
+    places = [locales / each / "profiles" / f"{profile}.yaml" for each in ("und", *reversed(truncations(tag)))]
+    return [place for place in places if place.is_file()]
+
+
 def glossary_file(name: str, source: str, locale: str) -> Path | None:
     """The glossary of a game for a pair of locales, `<name>.<source>-<locale>.yaml`, or None.
 

@@ -16,6 +16,7 @@ from l10n.model import Message
 from l10n.os_errors import reason
 
 if TYPE_CHECKING:
+    from l10n.deck.measured import Measured
     from l10n.deck.project import Project
     from l10n.deck.survey import Count, Survey
 
@@ -58,12 +59,25 @@ def init(
         print(line)
     for each in found.failures:
         complain(each.message, project.tree.name(each.path), each.line, each.column)
-    text = config_text(project.layout.name, project.settings.source, project.locales)
+    fullest = max(found.locales, key=lambda each: found.locales[each].texts, default="")
+    usual = _usual(project, fullest) if fullest else []
+    text = config_text(project.layout.name, project.settings.source, project.locales, usual, fullest)
     if dry_run:
         print()
         print(text, end="")
         return CLEAN
     return _written(project, text)
+
+
+def _usual(project: Project, locale: str) -> list[Measured]:
+    """What is usual in the locale that has most texts."""
+    from dataclasses import replace
+
+    from l10n.deck.measured import measured
+    from l10n.workspace import load_workspace
+
+    settings = replace(project.settings, locales=(locale,))
+    return measured(load_workspace(project.tree, settings, project.places, project.layout), locale)
 
 
 def _written(project: Project, text: str) -> int:

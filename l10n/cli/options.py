@@ -22,6 +22,7 @@ Dialect = Annotated[
     str | None, typer.Option("--dialect", help="Markup of the texts, comma-separated: html,bracket-icons.")
 ]
 Style = Annotated[str | None, typer.Option("--style", help="House style, by name or file.")]
+Profile = Annotated[str | None, typer.Option("--profile", help="What the texts must be ready for: default, or print.")]
 Glossary = Annotated[
     list[str] | None, typer.Option("--glossary", help="Glossary, by name or file (YAML or CSV); repeatable.")
 ]
@@ -44,6 +45,7 @@ def request(
     source_locale: str | None = None,
     dialect: str | None = None,
     style: str | None = None,
+    profile: str | None = None,
     glossary: list[str] | None = None,
     source: Path | None = None,
     select: str | None = None,
@@ -57,6 +59,7 @@ def request(
         "--source-locale": ("source", source_locale),
         "--dialect": ("dialects", dialect),
         "--style": ("style", None if style is None else _from_here(style)),
+        "--profile": ("profile", profile),
         "--select": ("select", select),
         "--ignore": ("ignore", ignore),
     }

@@ -10,6 +10,7 @@ from l10n.config import parse_set, read_config
 from l10n.discover import Opened, Request, style_values
 from l10n.messages import say
 from l10n.model import Message
+from l10n.profiles import profile_values
 from l10n.report._text import printable, width
 from l10n.settings import KEYS, Suppression
 
@@ -32,6 +33,8 @@ def setting_lines(opened: Opened, request: Request) -> Iterator[str]:
     if isinstance(style, str):
         for locale in opened.local:
             houses[locale] = style_values(style, locale, opened.root) or {}
+    profile = typed.get("profile", config.get("profile"))
+    prints = {locale: profile_values(profile, locale) for locale in opened.local}
     for name, key in KEYS.items():
         if name in typed:
             rows.append((name, _value(typed[name]), say(Message("option"))))
@@ -43,7 +46,12 @@ def setting_lines(opened: Opened, request: Request) -> Iterator[str]:
             if name in values:
                 origin = say(Message("style {style} ({locale})", {"style": str(style), "locale": locale}))
                 rows.append((name, _value(values[name]), origin))
-        if not houses or any(name not in values for values in houses.values()):
+        for locale, values in prints.items():
+            if name in values and name not in houses.get(locale, {}):
+                origin = say(Message("profile {profile} ({locale})", {"profile": str(profile), "locale": locale}))
+                rows.append((name, _value(values[name]), origin))
+        told = [name in houses.get(locale, {}) or name in prints[locale] for locale in prints]
+        if not told or not all(told):
             rows.append((name, _value(key.default), say(Message("default"))))
     yield from _columns(rows)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from l10n.deck.measured import Measured
 from l10n.messages import say
 from l10n.model import Message
 from l10n.settings import KEYS
@@ -20,8 +21,13 @@ _OFFERED = (
 _TYPOGRAPHY = (("no_break_space", "u00a0"), ("apostrophe", "typographic"), ("quotes", "guillemets"))
 
 
-def config_text(layout: str, source: str, locales: Sequence[str]) -> str:
-    """A config that names a layout and a source; every other key stands in a comment, as an example."""
+def config_text(
+    layout: str, source: str, locales: Sequence[str], usual: Sequence[Measured] = (), locale: str = ""
+) -> str:
+    """A config that names a layout and a source; every other key stands in a comment, as an example.
+
+    `usual` is what was measured in a locale: each line shows how often it was met.
+    """
     lines = [*_comment(Message("Lexideck reads this file. A line without its first # is in force.")), ""]
     lines += [*_doc("layout"), f"layout: {layout}", "", *_doc("source"), f"source: {_scalar(source)}"]
     tags = ", ".join(_scalar(each) for each in locales or ("fr",))
@@ -30,11 +36,22 @@ def config_text(layout: str, source: str, locales: Sequence[str]) -> str:
     lines += [
         "",
         *_comment(Message("What the team has settled, where two ways are right; auto measures what is usual here.")),
-        "#typography:",
     ]
-    for name, example in _TYPOGRAPHY:
-        lines.append(f"#  {name}: {example}")
+    if usual:
+        lines += _comment(Message("Measured in {locale}: a line in force pins the way.", {"locale": locale}))
+    groups = {each.key.partition(".")[0] for each in usual}
+    if "typography" not in groups:
+        lines += ["#typography:", *(f"#  {name}: {example}" for name, example in _TYPOGRAPHY)]
+    for group in ("typography", "house"):
+        if group in groups:
+            lines += [f"#{group}:", *(_usual(each) for each in usual if each.key.startswith(group + "."))]
     return "\n".join(lines) + "\n"
+
+
+def _usual(each: Measured) -> str:
+    params = {"count": each.times, "total": each.total}
+    line = f"#  {each.key.partition('.')[2]}: {each.way}"
+    return f"{line:32}# {say(Message('{count} of {total}', params))}"
 
 
 def _doc(name: str) -> list[str]:

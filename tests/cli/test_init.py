@@ -47,6 +47,22 @@ def test_its_config_is_one_that_check_and_copy_use(write: Write, lexideck: Typed
     assert lexideck("copy", "--to", "it").status == 0
 
 
+def test_what_is_usual_is_written_with_its_counts(write: Write, lexideck: Typed) -> None:
+    entries = "".join(f'\nmsgid "Go {n}: draw."\nmsgstr "Ici {n} : piochez la carte du dessus."\n' for n in range(40))
+    root = write({"po/fr.po": 'msgid ""\nmsgstr ""\n' + entries})
+    assert lexideck("init").status == 0
+    config = root / "lexideck.yaml"
+    lines = config.read_text("utf-8").splitlines()
+    assert all(len(line) <= 100 for line in lines)
+    config.write_text("\n".join(re.sub(r"^#(?! \S|$)", "", line) for line in lines), "utf-8")
+    values = read_config(config)
+    assert values["house.address"] == "vous"
+    assert values["house.after_colon"] == "lower"
+    assert values["typography.no_break_space"] == "plain"
+    line = next(each for each in lines if "after_colon" in each)
+    assert re.findall(r"\d+", line) == ["40", "40"]
+
+
 def test_every_comment_of_the_config_is_a_line_that_can_be_put_in_force(write: Write, lexideck: Typed) -> None:
     root = write(CARDS)
     lexideck("init")

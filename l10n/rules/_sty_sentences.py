@@ -1,0 +1,46 @@
+"""The sentences of a text and of its source, by place."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from l10n.model import Span, Unit
+from l10n.text.analysis import CODE, MARK, TOKEN, analyse
+
+_SENTENCE = re.compile(rf"[^.!?;\n]*(?:[.!?;](?!\s|[{MARK}\"»)])[^.!?;\n]*)*[.!?;]?")
+_BLANK = f" \u00a0\u202f\n{MARK}"
+
+
+@lru_cache(maxsize=4096)
+def sentences(mask: str) -> tuple[Span, ...]:
+    """Where the sentences of a mask stand; a line ends one."""
+    found = []
+    for match in _SENTENCE.finditer(mask):
+        bare = match[0].strip(_BLANK)
+        if bare.strip(TOKEN + CODE + ".)"):
+            start = match.start() + match[0].index(bare)
+            found.append(Span(start, start + len(bare)))
+    return tuple(found)
+
+
+def sentence_at(mask: str, at: int) -> Span:
+    """The sentence that holds a place; from there to the end where none does."""
+    return next((each for each in sentences(mask) if each.start <= at < each.end), Span(at, len(mask)))
+
+
+def counterpart(unit: Unit, own: str, at: int) -> str | None:
+    """The sentence of the source that answers to the one at a place; None where the two texts differ in number.
+
+    Of a sentence after a colon, what follows the colon of the source.
+    """
+    theirs = analyse(unit.source or "", unit.dialects).mask
+    ours, others = sentences(own), sentences(theirs)
+    if len(ours) != len(others):
+        return None
+    for mine, other in zip(ours, others, strict=True):
+        if mine.start <= at < mine.end:
+            text = theirs[slice(*other)]
+            colons = own.count(":", mine.start, at)
+            return text.split(":")[colons] if colons < text.count(":") + 1 else None
+    return None

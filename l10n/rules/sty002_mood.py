@@ -1,0 +1,133 @@
+"""STY002: an instruction in the infinitive among imperatives, or the reverse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.facts._house_sites import french, orders, says_vous
+from l10n.facts.house import ANALYSIS
+from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._sty_house import PROSE, differs, may_differ, own_text, settled, severity
+from l10n.rules._sty_sentences import counterpart, sentence_at
+from l10n.text.lexicon import Lexicon, load_lexicon
+
+_INFINITIVE = Message("{found} is an infinitive: instructions are in the imperative here")
+_IMPERATIVE = Message("{found} is an imperative: instructions are in the infinitive here")
+_MIXED = Message("{found} is an infinitive, {other} in the same sentence an imperative")
+_TOPICS = ("mood|whole", "mood|part")
+_ORDER_TOO = re.compile(
+    r"(?:,|;| et| ou| puis)(?: et| ou| puis| ensuite| alors)* "
+    r"(?P<verb>[^\W\d_]+ez(?!\w)|[^\W\d_]+(?P<object>(?=-(?:les?|la|lui|leur|toi|en|y)\b)))"
+)
+_FINITE = re.compile(
+    r"\b(?:est|sont|sera|peut|peuvent|doit|doivent|permet|permettent|n[e'’]|coûte|donne|compte|vous|tu|on|il|elle)\b"
+)
+"""Words that tell the infinitive to be a sentence's subject, or to depend on another verb."""
+
+_OF_NAME = re.compile(r" (?:[^\W\d_]+['’ ])?[A-ZÀ-Þ][a-zà-ÿ]")
+"""A capital right behind the verb, or behind its article: the name of a card."""
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    infinitives = facts.of(ANALYSIS).following(unit.locale, _TOPICS, "infinitive")
+    if infinitives is not None and unit.target not in infinitives and not may_differ(facts, unit, "mood"):
+        return
+    lexicon = french(unit.locale)
+    if lexicon is None or not (own := own_text(unit, facts)):
+        return
+    for extent, (way, span) in orders(own, unit.locale):
+        house = settled(facts, unit.locale, "mood", f"mood|{extent}")
+        found = own[slice(*span)]
+        sentence = sentence_at(own, span.start)
+        if way == "infinitive" and (other := _order_too(own, Span(span.end, sentence.end), lexicon)):
+            yield Hit(span, Message(_MIXED.template, {"found": found, "other": other}))
+        elif house is None or way == house.way:
+            continue
+        elif house.way == "infinitive":
+            if _source_orders(unit, own, span):
+                yield Hit(span, Message(_IMPERATIVE.template, {"found": found}))
+        elif _is_instruction(unit, own, span, sentence):
+            mixed = says_vous(own)
+            level = Severity.WARNING if house.pinned or mixed else severity(house, unit)
+            if unit.kind == "page" and unit.source is None:
+                level = Severity.INFO
+            yield Hit(span, Message(_INFINITIVE.template, {"found": found}), None, level)
+
+
+def _order_too(own: str, rest: Span, lexicon: Lexicon) -> str:
+    """A verb in the imperative that goes on with the sentence."""
+    for match in _ORDER_TOO.finditer(own, rest.start, rest.end):
+        readings = lexicon.readings(match["verb"].lower())
+        # with its pronoun behind it the form is a verb, whatever else it may be
+        is_verb = match["object"] is not None or all(each.pos == "verb" for each in readings)
+        if is_verb and any("impe" in each.moods for each in readings):
+            return match["verb"]
+    return ""
+
+
+def _is_instruction(unit: Unit, own: str, span: Span, sentence: Span) -> bool:
+    """A whole sentence with its stop, whose source gives an order; a label or a choice has no stop."""
+    rest = own[span.end : sentence.end]
+    if not rest.rstrip().endswith((".", ";")) or _FINITE.search(rest) or _OF_NAME.match(rest):
+        return False
+    if ")" in rest and own[: span.start].rstrip().endswith("("):
+        return False  # a list, or a name, in parentheses
+    return _source_orders(unit, own, span)
+
+
+def _source_orders(unit: Unit, own: str, span: Span) -> bool:
+    """Whether the sentence of the source opens with a bare verb; where there is no source nothing speaks against it."""
+    if unit.source is None:
+        return True
+    theirs = counterpart(unit, own, span.start)
+    if theirs is None:
+        return False
+    words = re.findall(r"[^\W\d_]+", theirs)
+    if not words:
+        return False
+    lexicon = load_lexicon("en")
+    return lexicon is None or any("infi" in each.moods for each in lexicon.readings(words[0].lower()))
+
+
+def _when(facts: Facts, locale: str) -> bool:
+    if french(locale) is None or facts.settings_for(locale).house["mood"] == "either":
+        return False
+    infinitives = facts.of(ANALYSIS).following(locale, _TOPICS, "infinitive")
+    return infinitives is None or bool(infinitives) or differs("mood")(facts, locale)
+
+
+RULE = Rule(
+    code="STY002",
+    name="mood",
+    title=Message("an instruction in another mood"),
+    rationale=(
+        "Instructions are orders (*Piochez*) or infinitives (*Piocher*), and one slips in among the others where two "
+        "people translated. A sentence that begins in one mood and goes on in the other is told anywhere; else nine "
+        "tenths of the project decide, or `house.mood`. A title, a keyword in bold and a choice without a stop are no "
+        "instructions; where the source is known its sentence must give an order too."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    when=_when,
+    kinds=PROSE,
+    keys=("house.mood",),
+    examples=(
+        Wrong("Attaque : ⟦Choisir⟧ trois unités, et déplacez-les dans une zone."),
+        Wrong("⟦Choisir⟧ une carte de ta main, puis défausse-la."),
+        Wrong("Piochez 1 carte. ⟦Défausser⟧ une carte.", settings={"house.mood": "imperative"}),
+        Wrong(
+            "Rapide. ⟦Retirer⟧ un jeton de la réserve.",
+            source="Fast. Remove a token from the pool.",
+            settings={"house.mood": "imperative"},
+        ),
+        Wrong("⟦Piochez⟧ une carte.", settings={"house.mood": "infinitive"}),
+        Silent("Jouer cette carte ne provoque pas d’attaque.", settings={"house.mood": "imperative"}),
+        Silent("(Voir page 3.) Retirer un jeton", settings={"house.mood": "imperative"}),
+        Silent("Choisissez des unités pour attaquer, et déplacez-les."),
+        Silent("Courir est un art.", source="Running is an art.", settings={"house.mood": "imperative"}),
+        Silent("Attaquer coûte deux actions, piocher une seule."),
+    ),
+)

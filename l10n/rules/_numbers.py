@@ -16,7 +16,7 @@ from l10n.rules._modifiers import match_modifiers, without_sign
 from l10n.text.analysis import Analysis, analyse
 from l10n.text.modifiers import Modifier, modifiers
 from l10n.text.numeral_data import load_numerals
-from l10n.text.numerals import Number, Value, has_one, loose_numbers, numbers, times
+from l10n.text.numerals import Number, Value, has_one, has_roman, has_words, loose_numbers, numbers, times
 from l10n.text.reading import read
 
 _FIRM = frozenset({"digit", "ordinal"})
@@ -33,7 +33,12 @@ _ZEROS = re.compile(r"^[\D0]+(?=\d)|\D")
 _WRITTEN = re.compile(r"\d+(?:[.,:’'\s]\d+)*")
 _LONE_ROMAN = re.compile(r"(?<!\w)[IVX](?!\w)")
 _ROMANS = {"I": 1, "V": 5, "X": 10}
+_FIGURES = re.compile(r"[+/−–‐‑-]?[\dX]+")
+_LETTERS = re.compile(r"(?<!\w)[IVX]+(?!\w)")
+_DASHES = str.maketrans("−–‐‑", "----")
 _WORDS = re.compile(r"[^\W\d_]+")
+# the word right before a number, and whether it stands inside a sentence
+_BEFORE = re.compile(r"(?P<inner>[^\W_],? )?(?P<word>[^\W\d_]+)[ \u00a0]\Z")
 _FEW = 4
 """Differences up to which a text is the same text with faults in it."""
 _TABLE = 1000
@@ -101,6 +106,8 @@ def compared(unit: Unit, facts: Facts) -> Comparison:
 
 @lru_cache(maxsize=8192)
 def _compare(source_text: str, target_text: str, dialects: tuple[str, ...], origin: str, locale: str) -> Comparison:
+    if _is_alike(source_text, target_text, origin, locale):
+        return NOTHING
     source, target = analyse(source_text, dialects), analyse(target_text, dialects)
     ours, theirs = numbers(source.mask, origin), numbers(target.mask, locale)
     signed, signed_there = modifiers(source), modifiers(target)
@@ -117,6 +124,25 @@ def _compare(source_text: str, target_text: str, dialects: tuple[str, ...], orig
     found = _differences(mine, there)
     unsigned = tuple(without_sign(left, source, target, locale)) if left else ()
     return found._replace(modified=tuple(modified), unsigned=unsigned)
+
+
+def _is_alike(source: str, target: str, origin: str, locale: str) -> bool:
+    """Whether two texts write the same figures with the same signs, and no number in words.
+
+    Most pairs of texts do: they need no closer look.
+    """
+    ours, theirs = _FIGURES.findall(source), _FIGURES.findall(target)
+    if ours != theirs and sorted(map(_plain, ours)) != sorted(map(_plain, theirs)):
+        return False
+    if any(each in source for each in ("+x", "-x", "+Y", "-Y")):
+        return False
+    if (has_roman(source) or has_roman(target)) and _LETTERS.findall(source) != _LETTERS.findall(target):
+        return False
+    return not (has_words(source, origin) or has_words(target, locale))
+
+
+def _plain(figure: str) -> str:
+    return figure.translate(_DASHES)
 
 
 def _outside(found: Iterable[Number], signed: Sequence[Modifier]) -> list[Number]:
@@ -154,7 +180,7 @@ def _differences(ours: _Side, theirs: _Side) -> Comparison:
     for pair in pairs:
         left.remove(pair.source)
         there.remove(pair.target)
-    missing = [each for each in left if not _is_free(ours, each)]
+    missing = [each for each in left if not _is_free(ours, each) and not _is_taken_for_granted(ours, each)]
     lost = tuple(each for each in missing if each.notation in _FIRM and each.value not in have)
     return Comparison(
         changed=tuple(
@@ -285,6 +311,16 @@ def _is_free(side: _Side, number: Number) -> bool:
     return bool(before) and before[-1].lower() in known.references
 
 
+def _is_taken_for_granted(side: _Side, number: Number) -> bool:
+    """Whether the number only counts what is known (`the following 4 steps`), or is part of a name (`Cloud 9`)."""
+    start = number.span.start
+    before = _BEFORE.search(side.mask, max(0, start - 2 * _NEAR), start)
+    if before is None:
+        return False
+    word = before["word"]
+    return word.lower() in load_numerals(side.locale).definite or (before["inner"] is not None and word.istitle())
+
+
 def _is_counted_otherwise(pair: Changed, theirs: _Side) -> bool:
     """Two hundred years are `deux siècles`."""
     follow = _words_after(theirs, pair.target)[:1]
@@ -293,7 +329,10 @@ def _is_counted_otherwise(pair: Changed, theirs: _Side) -> bool:
 
 
 def _is_total(pair: Changed, ours: _Side, theirs: _Side) -> bool:
-    """`1 additional` may be said as the total, `2 à la place`."""
+    """`1 additional` may be said as the total, `2 à la place`; a total of 9 as the 7 that come to 2."""
+    around = {*_words_after(ours, pair.source), *_words_before(ours, pair.source)}
+    if not load_numerals(ours.locale).totals.isdisjoint(around):
+        return True
     additional = load_numerals(ours.locale).signs.intersection(_words_after(ours, pair.source)[:1])
     return bool(additional) and load_numerals(theirs.locale).signs.isdisjoint(_words_after(theirs, pair.target))
 
@@ -302,6 +341,12 @@ def _words_after(side: _Side, number: Number) -> list[str]:
     """The four words that follow, in lower case."""
     end = number.span.end
     return [word.lower() for word in _WORDS.findall(side.mask[end : end + 40])[:4]]
+
+
+def _words_before(side: _Side, number: Number) -> list[str]:
+    """The three words that come before, in lower case."""
+    start = number.span.start
+    return [word.lower() for word in _WORDS.findall(side.mask[max(0, start - 40) : start])[-3:]]
 
 
 def _is_turned_round(pair: Changed, ours: _Side, theirs: _Side) -> bool:

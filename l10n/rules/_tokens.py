@@ -64,7 +64,8 @@ _WORDY = frozenset(
 )  # fmt: skip
 _TRIGGER = re.compile(r"[\[{<`%$#|@]|:\w").search
 _SQUEEZE = re.compile(r"[\s_-]+")
-_SIMILAR = 0.6
+SIMILAR = 0.6
+"""Likeness from which one token may have been meant by another."""
 
 
 @lru_cache(maxsize=16384)
@@ -166,8 +167,8 @@ def _pairs(lost: Sequence[Token], added: Sequence[Token]) -> Iterable[Change]:
     waiting = list(lost)
     rest = []
     for token in added:
-        like = max(waiting, key=lambda each: _likeness(each, token), default=None)
-        if like is not None and _likeness(like, token) >= _SIMILAR:
+        like = max(waiting, key=lambda each: likeness(each, token), default=None)
+        if like is not None and likeness(like, token) >= SIMILAR:
             waiting.remove(like)
             yield Change(token, like)
         else:
@@ -178,7 +179,8 @@ def _pairs(lost: Sequence[Token], added: Sequence[Token]) -> Iterable[Change]:
             yield from (Change(token, like) for token, like in zip(right, left, strict=True))
 
 
-def _likeness(one: Token, other: Token) -> float:
+def likeness(one: Token, other: Token) -> float:
+    """How alike two tokens are written, from 0 to 1."""
     if one.kind != other.kind:
         return 0.0
     left, right = _SQUEEZE.sub("", one.name.lower()), _SQUEEZE.sub("", other.name.lower())

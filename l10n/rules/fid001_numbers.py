@@ -7,7 +7,9 @@ from dataclasses import replace
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._counterpart import counterpart, near
 from l10n.rules._numbers import Changed, Comparison, compared
+from l10n.rules._variables import lost_variables
 from l10n.text.analysis import analyse
 from l10n.text.numerals import Number
 
@@ -17,7 +19,6 @@ _DROPPED = Message("the number {source} of the source is missing: was it here?")
 _ADDED = Message("the source has no number {target}")
 # two spaces, or a sign without its value
 _GAP = re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)|(?<![^\s\ue000])\+(?=[ \u00a0\u202f][^\W\d])")
-_SENTENCE = re.compile(r"[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?]?")
 _FREE = frozenset({"title", "flavor"})
 """Kinds of fields that are rendered, not translated word for word."""
 _SHORT = 400
@@ -33,6 +34,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for pair in found.changed:
         yield _changed(unit, pair, found)
     yield from _lost(unit, found)
+    for span in lost_variables(unit, facts):
+        sure = len(unit.source or "") <= _SHORT and unit.kind not in _FREE
+        message = replace(_LOST, params={"source": (unit.source or "")[slice(*span)]}, count=1)
+        yield Hit(near(unit, span), message, None, None if sure else Severity.INFO)
     for number in found.added:
         # reminders, counts and examples that a translator adds are mostly right
         yield Hit(number.span, Message(_ADDED.template, {"target": _target(unit, number)}), None, Severity.INFO)
@@ -82,7 +87,7 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
     lost = [number for number in found.lost if not _is_marker(unit.source or "", number)]
     places: dict[Span, list[Number]] = {}
     for number in lost:
-        places.setdefault(_counterpart(unit, number.span.start), []).append(number)
+        places.setdefault(counterpart(unit, number.span.start), []).append(number)
     whole = Span(0, len(unit.target or ""))
     for span, numbers in places.items():
         unsure = found.rewritten or unit.kind in _FREE or (span == whole and len(unit.source or "") > _SHORT)
@@ -94,7 +99,7 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
 
 def _may_lack_one(unit: Unit, gap: Span, number: Number) -> bool:
     """Whether a gap may have held a 1, which articles answer to, too: no article stands before it."""
-    sentence = _counterpart(unit, number.span.start)
+    sentence = counterpart(unit, number.span.start)
     before = (unit.target or "")[sentence.start : gap.start].split()
     return sentence.start <= gap.start < sentence.end and bool(before) and len(before[-1]) > _ARTICLE
 
@@ -105,27 +110,6 @@ def _is_marker(source: str, number: Number) -> bool:
     if source[end : end + 1] in (".", ")") and source[end + 1 : end + 2].isspace():
         return not source[source.rfind("\n", 0, start) + 1 : start].strip()
     return number.value == 100 and source[end:].lstrip().startswith("%")
-
-
-def _counterpart(unit: Unit, at: int) -> Span:
-    """The sentence of the target that answers to the source's; the whole text where they differ in number."""
-    source, target = unit.source or "", unit.target or ""
-    theirs, ours = _sentences(source, unit.dialects), _sentences(target, unit.dialects)
-    if len(ours) == len(theirs):
-        for mine, other in zip(ours, theirs, strict=True):
-            if other.start <= at < other.end:
-                return mine
-    return Span(0, len(target))
-
-
-def _sentences(text: str, dialects: tuple[str, ...]) -> list[Span]:
-    found = []
-    for match in _SENTENCE.finditer(analyse(text, dialects).mask):
-        bare = match[0].strip()
-        if bare:
-            start = match.start() + match[0].index(bare)
-            found.append(Span(start, start + len(bare)))
-    return found
 
 
 RULE = Rule(
@@ -153,6 +137,15 @@ RULE = Rule(
             "Si vous avez 2 jetons, gagnez 4 pièces.",
             source="If you have 2 tokens, gain 4 coins.",
         ),
+        Wrong(
+            "Payez x pièces ⟦de votre réserve pour placer des jetons sur l'autel⟧ de la chapelle.",
+            None,
+            source="Pay x coins of your supply to put x tokens on the altar of the chapel.",
+        ),
+        Silent("X est le nombre de lanternes.", source="X is the number of lanterns."),
+        Silent("Suivez ces étapes.", source="Follow the following 4 steps."),
+        Silent("Inclinez Septième Ciel.", source="Exhaust Cloud 9."),
+        Silent("Ajoutez ces 2 lieux aux 7 autres.", source="Add these 2 locations, for a total of 9."),
         Silent("Choisissez l’un de vos lieux.", source="Choose 1 of your locations."),
         Silent(
             "Défaussez deux cartes, 1 000 pièces et 1,5 ombre.", source="Discard 2 cards, 1,000 coins and 1.5 shadow."

@@ -1,5 +1,6 @@
 """FID002: a modifier whose sign or value is not that of the source, or that has half of its signs."""
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -8,12 +9,16 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._numbers import compared
 from l10n.text.analysis import analyse
 from l10n.text.modifiers import Modifier, modifiers
+from l10n.text.numeral_data import load_numerals
 
 _CHANGED = Message("the source says {source}, here it is {target}")
 _UNSIGNED = Message("the sign of {source} is missing")
 _HALF = Message("one half of {target} has a sign, the other has none")
 _GLUED = Message("a letter is glued to {target}: a space, or a word, is missing")
 _WRITE = Message("write {source}")
+_WORD = re.compile(r"[^\W\d_]+")
+_NEAR = 30
+_PAIR = re.compile(r"[\dXYZxyzn]/[+−–‐‑-]?[\dXYZxyzn]")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -21,10 +26,18 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     said: set[Span] = set()
     for ours, theirs in found.modified:
         said.add(theirs.span)
+        if _is_on_top(unit, theirs.span):
+            continue
         yield _hit(unit, ours, theirs.span, _CHANGED)
     for ours, span in found.unsigned:
         yield _hit(unit, ours, span, _UNSIGNED)
     yield from _malformed(unit, said)
+
+
+def _is_on_top(unit: Unit, span: Span) -> bool:
+    """Whether what is given comes on top of what was given before: `+1 supplémentaire` for a second +2."""
+    follow = _WORD.findall((unit.target or "")[span.end : span.end + _NEAR])[:2]
+    return not load_numerals(unit.locale).signs.isdisjoint(each.lower() for each in follow)
 
 
 def _hit(unit: Unit, ours: Modifier, span: Span, said: Message) -> Hit:
@@ -38,7 +51,7 @@ def _hit(unit: Unit, ours: Modifier, span: Span, said: Message) -> Hit:
 
 def _malformed(unit: Unit, said: set[Span]) -> Iterator[Hit]:
     text = unit.target or ""
-    if "/" not in text:
+    if _PAIR.search(text) is None:
         return
     for each in modifiers(analyse(text, unit.dialects)):
         if each.span in said or not (each.half_signed or each.glued):
@@ -76,6 +89,7 @@ RULE = Rule(
         Silent("Elle gagne −1/–1 et +X/+0.", source="She gets -1/-1 and +X/+0."),
         Silent("Augmentez sa force de 2.", source="It gets +2 might."),
         Silent("2 cartes de plus", source="+2 more cards"),
+        Silent("+1 à l'épreuve, ou +1 supplémentaire.", source="+1 to the test, or +2 instead."),
         Silent(
             "- 1 carte\n- 2 jetons\n- de 12-15 tours, au T-1000", source="- 1 card\n- 2 tokens\n- 12-15 turns, T-1000"
         ),

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from l10n.facts import Facts
+from l10n.facts.tokens import ANALYSIS, Counts, is_slip
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._tokens import (
@@ -11,13 +12,16 @@ from l10n.rules._tokens import (
     LITERAL,
     PLACEHOLDER,
     REFERENCE,
+    SIMILAR,
     Change,
+    Difference,
     Token,
     content,
     difference,
     is_code_fault,
     is_shortened,
     is_wordy,
+    likeness,
     longest_runs,
 )
 from l10n.text.reading import read
@@ -48,6 +52,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             lost=_without(found.lost, ICON),
             added=_without(found.added, ICON),
         )
+    found = _without_slips(found, facts)
     for change in found.changed:
         yield from _changed(unit, source, target, change)
     yield from _lost(unit, source, target, found.lost)
@@ -62,6 +67,26 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if severity := _severity_of_count(unit, token):
             name = target[token.start : token.end]
             yield Hit(Span(token.start, token.end), Message(_MORE.template, {"token": name}), None, severity)
+
+
+def _without_slips(found: Difference, facts: Facts) -> Difference:
+    """The difference without icons of the source that are its own slips, put right in the translation."""
+    if not found.changed and not found.lost:
+        return found
+    counts = facts.of(ANALYSIS)
+    changed = tuple(each for each in found.changed if not is_slip(counts, each.source.name, each.target.name))
+    put_right = [each for each in found.lost if any(_may_be(counts, each, other) for other in found.more)]
+    if len(changed) == len(found.changed) and not put_right:
+        return found
+    return found._replace(
+        changed=changed,
+        lost=tuple(each for each in found.lost if each not in put_right),
+        more=tuple(each for each in found.more if not any(_may_be(counts, other, each) for other in put_right)),
+    )
+
+
+def _may_be(counts: Counts, slip: Token, right: Token) -> bool:
+    return is_slip(counts, slip.name, right.name) and likeness(slip, right) >= SIMILAR
 
 
 def _without(tokens: Iterable[Token], *kinds: str) -> tuple[Token, ...]:

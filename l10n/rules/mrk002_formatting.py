@@ -8,6 +8,7 @@ from functools import lru_cache
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._counterpart import near, unanswered
 from l10n.rules._tags import faults, tags
 from l10n.text.analysis import analyse
 from l10n.text.reading import read
@@ -70,7 +71,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield _uneven(unit, _TRAITS, theirs["[["], ours["[["], Severity.WARNING if certain else Severity.INFO)
     if theirs["emphasis"] > ours["emphasis"]:
         yield from list(_certain(unit, source, target, ours["emphasis"])) or (
-            _uneven(unit, _LOST, theirs["emphasis"], ours["emphasis"]),
+            _lost(unit, source, target, theirs["emphasis"], ours["emphasis"]),
         )
     elif ours["emphasis"] > theirs["emphasis"]:
         yield _uneven(unit, _ADDED, theirs["emphasis"], ours["emphasis"])
@@ -80,6 +81,17 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if other:
         message = Message(_TAGS.template, {"tags": ", ".join(other)})
         yield Hit(Span(0, len(target)), message, None, Severity.INFO)
+
+
+def _lost(unit: Unit, source: str, target: str, theirs: int, ours: int) -> Hit:
+    """Emphasis that was lost, about where it stood."""
+    hit = _uneven(unit, _LOST, theirs, ours)
+    here, there = (
+        [each.start for each in tags(text, unit.dialects, blocks=False) if not each.closes and each.name in _EMPHASIS]
+        for text in (source, target)
+    )
+    left = unanswered(here, there, len(source), len(target))
+    return hit._replace(span=near(unit, Span(left[0], left[0] + 1))) if left else hit
 
 
 def _uneven(unit: Unit, message: Message, source: int, target: int, severity: Severity = Severity.INFO) -> Hit:

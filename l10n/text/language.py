@@ -325,6 +325,12 @@ def _vocabulary(source: str) -> frozenset[str]:
     return frozenset(_tokens(source))
 
 
+def telling_words(source_locale: str, locale: str) -> frozenset[str]:
+    """The source language's function words, in lower case, that this locale's language has not."""
+    pair = _pair(locale, source_locale)
+    return frozenset() if pair is None else pair.source
+
+
 @cache
 def _pair(locale: str, source_locale: str) -> _Pair | None:
     ours = resources.locale_file(locale, "function-words.txt")

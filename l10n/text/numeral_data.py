@@ -40,6 +40,10 @@ class Numerals:
     references: frozenset[str] = frozenset()
     signs: frozenset[str] = frozenset()
     """Words that say a sign: `1 more`."""
+    definite: frozenset[str] = frozenset()
+    """Words before a number that only counts what is known: `all 4 copies`, `the following 4 steps`."""
+    totals: frozenset[str] = frozenset()
+    """Words beside a number that sums up others: `for a total of 9`."""
     bounds: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     """How `over`, `under`, `least` and `most` are said beside a number: more than 1 is 2 or more."""
     vigesimal: bool = False
@@ -47,7 +51,7 @@ class Numerals:
     """The least of the tens that a unit may follow."""
     spaced_thousands: bool = False
     firsts: frozenset[str] = frozenset()
-    """The first words of everything that says a number other than 1: a cheap test for a text."""
+    """The first words of everything that says a number other than 1, in every case: a cheap test for a text."""
     pattern: re.Pattern[str] = _NOTHING
     """Finds every cardinal, scale and ordinal in a text in lower case."""
     joiner: re.Pattern[str] = re.compile(_GLUE)
@@ -84,11 +88,19 @@ def load_numerals(locale: str) -> Numerals:
         converted=frozenset(_list(data, "converted")),
         references=frozenset(_list(data, "references")),
         signs=frozenset(_list(data, "signs")),
+        definite=frozenset(_list(data, "definite")),
+        totals=frozenset(_list(data, "totals")),
         bounds={kind: _phrases(phrases) for kind, phrases in (data.get("bounds") or {}).items()},
         vigesimal=bool(data.get("vigesimal")),
         first_ten=int(data.get("first_ten", 20)),
         spaced_thousands=bool(data.get("spaced_thousands")),
-        firsts=frozenset(word.split("-")[0] for word, value in spoken.items() if value > 1),
+        firsts=frozenset(
+            written
+            for word, value in spoken.items()
+            if value > 1
+            for first in (word.split("-")[0],)
+            for written in (first, first.capitalize(), first.upper())
+        ),
         pattern=_alternation(spoken),
         joiner=re.compile(between),
     )

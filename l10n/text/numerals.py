@@ -49,6 +49,7 @@ _DIGITS = {
 }
 _HAS_DIGIT = re.compile(r"\d")
 _WORD = re.compile(r"[^\W\d_]+")
+_LONG_WORD = re.compile(r"[^\W\d_]{2,}")
 _ROMAN = re.compile(r"(?<![\w'’.-])(?=[IVX])(?P<x>X{0,3})(?P<u>IX|IV|V?I{0,3})(?P<tail>[a-zèᵉʳ]{0,4})(?![\w'’])")
 # it starts with a set, which `re` skips through quickly; a false hit only costs time
 _ROMAN_HINT = re.compile(r"[IVX](?<!\w[IVX])(?:[IVXeᵉ]|(?!\w))")
@@ -63,16 +64,23 @@ def numbers(mask: str, locale: str) -> tuple[Number, ...]:
     """The numbers of a text of this locale, in order. Words for 1 (`one`, `a`) are not listed."""
     known = load_numerals(locale)
     digits = _HAS_DIGIT.search(mask) is not None
-    lowered = mask.lower()
-    spoken = bool(known.firsts) and len(lowered) == len(mask)
-    spoken = spoken and not known.firsts.isdisjoint(_WORD.findall(lowered))
     found = list(_digits(mask, known)) if digits else []
-    if spoken:
+    if has_words(mask, locale) and len(lowered := mask.lower()) == len(mask):
         found = _spoken(lowered, known, found)
     if _ROMAN_HINT.search(mask):
         found.extend(_romans(mask, known))
         found.sort(key=lambda each: each.span)
     return tuple(found)
+
+
+def has_words(text: str, locale: str) -> bool:
+    """Whether a text has a word that may begin a number other than 1. Cheap."""
+    return not load_numerals(locale).firsts.isdisjoint(_LONG_WORD.findall(text))
+
+
+def has_roman(text: str) -> bool:
+    """Whether a text may hold a Roman numeral. Cheap."""
+    return _ROMAN_HINT.search(text) is not None
 
 
 @lru_cache(maxsize=8192)

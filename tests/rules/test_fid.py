@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from l10n.config import layered
+from l10n.engine import Checker, check
 from l10n.facts import Facts
 from l10n.fix import apply
 from l10n.formats import LoadOptions, all_formats
 from l10n.messages import say
 from l10n.model import Hit, Severity, Unit
 from l10n.rules import all_rules
+from l10n.rules._counterpart import unanswered
+
+if TYPE_CHECKING:
+    from tests.conftest import Loaded
 
 FACTS = Facts(layered({}))
 CORPORA = Path(__file__).parents[2] / "../shared/corpora"
@@ -220,3 +226,70 @@ def test_faults_of_a_real_page_without_its_source() -> None:
         document.locate(unit, hit.span.start).line for unit in document.units for hit in check(unit, FACTS) if hit.span
     ]
     assert lines == [13, 19]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        ("Destroy another creature.", "Détruisez une créature.", [Severity.WARNING]),
+        ("You cannot draw.", "Vous piochez.", [Severity.INFO]),  # prose says it in many ways
+        ("You cannot draw 2 cards.", "Vous piochez 2 cartes.", [Severity.WARNING]),
+        ("Draw 2 cards instead.", "Piochez 2 cartes.", [Severity.INFO]),
+        ("Destroy another creature, at random.", "Détruisez une créature.", [Severity.INFO, Severity.INFO]),
+        ("Do you want another one?", "Encore un peu ?", []),
+        ("They can’t see another lantern.", "Elles ne voient pas d’autre lanterne.", []),
+        ("A mother sees another.", "Une mère en voit une.", [Severity.WARNING]),
+    ],
+)
+def test_a_lost_qualifier_is_as_certain_as_its_row(source: str, target: str, expected: list[Severity]) -> None:
+    assert severities("FID003", source, target) == expected
+
+
+@pytest.mark.parametrize("locale", ["de", "und"])
+def test_a_locale_without_a_table_loses_no_qualifier(locale: str) -> None:
+    assert hits("FID003", "Destroy another creature.", "Zerstöre eine Kreatur.", locale) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        ("Pay x coins, then put x tokens here.", "Payez x pièces, puis posez des jetons ici.", 1),
+        ("Pay X coins. X is your rank.", "Payez autant de pièces que votre rang.", 0),
+        ("Pay X coins. X is your rank.", "Payez X pièces, X étant votre rang.", 0),
+        ("Take 2 x lanterns, x coins.", "Prenez 2 lanternes, x pièces.", 0),
+        ("The X-ray of Xavier costs x coins.", "La radio de Xavier coûte x pièces.", 0),
+    ],
+)
+def test_a_variable_is_missed_where_the_text_has_it_elsewhere(source: str, target: str, expected: int) -> None:
+    assert len(hits("FID001", source, target)) == expected
+
+
+def test_places_that_took_nearer_ones_are_answered() -> None:
+    assert unanswered([0, 50, 100], [48], 100, 100) == [0, 100]
+    assert unanswered([10], [5, 90], 100, 100) == []
+    assert unanswered([10], [], 100, 0) == [10]
+
+
+def test_a_project_that_says_it_otherwise_is_not_asked(load: Loaded) -> None:
+    lines = [f'\nmsgid "Mark {at} adjacent lanterns"\nmsgstr "Notez {at} lanternes tout près"\n' for at in range(2, 6)]
+    head = 'msgid ""\nmsgstr ""\n'
+    for texts, expected in ((lines[:1], 1), (lines, 0)):
+        workspace = load({"po/fr.po": head + "".join(texts)}, "select=FID003")
+        assert len(check(workspace, Checker.of(workspace)).findings) == expected
+
+
+def test_the_usual_length_is_the_projects_own(load: Loaded) -> None:
+    usual = [
+        f'\nmsgid "Light the lantern of the harbor number {at} now"\nmsgstr "Allume {at}"\n' for at in range(10, 50)
+    ]
+    workspace = load({"po/fr.po": 'msgid ""\nmsgstr ""\n' + "".join(usual)}, "select=FID007")
+    assert check(workspace, Checker.of(workspace)).findings == []
+
+
+@given(st.text("ab x+1-2.", max_size=60), st.text("ab x+1-2.", max_size=60))
+@settings(deadline=None)
+def test_spans_lie_in_the_text(source: str, target: str) -> None:
+    for code in ("FID001", "FID003", "FID004", "FID007", "FID008"):
+        for hit in hits(code, source, target) if source and target else ():
+            assert hit.span is not None
+            assert 0 <= hit.span.start <= hit.span.end <= len(target)

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from l10n.config import layered
+from l10n.engine import Checker, check
 from l10n.facts import Facts
 from l10n.fix import apply
 from l10n.model import Hit, Safety, Severity, Unit
 from l10n.rules import all_rules
 from l10n.rules._brackets import lone_signs
+from l10n.rules._card_text import colon_pairs
 from l10n.rules._tags import faults
 from l10n.rules._tokens import difference, tokens
+
+if TYPE_CHECKING:
+    from tests.conftest import Loaded
 
 CARDS = ("html", "bracket-icons")
 FACTS = Facts(layered({}))
@@ -241,3 +247,69 @@ _TAGGED = st.recursive(
 @settings(max_examples=80)
 def test_tags_that_nest_are_never_reported(text: str) -> None:
     assert faults(text, CARDS) == ()
+
+
+def test_the_slip_of_a_source_is_not_asked_of_its_translation(load: Loaded) -> None:
+    rows = [f'\nmsgid "Gain {at} [copper]."\nmsgstr "Gagnez {at} [copper]."\n' for at in range(25)]
+    slip = '\nmsgid "Gain 99 [coper]."\nmsgstr "Gagnez 99 [copper]."\n'
+    head = 'msgid ""\nmsgstr ""\n'
+    for catalogue, expected in ((slip, 1), ("".join(rows) + slip, 0)):
+        workspace = load({"po/fr.po": head + catalogue}, "select=MRK001", "dialects=bracket-icons")
+        found = check(workspace, Checker.of(workspace)).findings
+        assert len([each for each in found if each.severity is not Severity.INFO]) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "pairs"),
+    [
+        ("Effet : a. Autre : b.", []),
+        ("Effet\u00a0: a. Autre\u00a0: b.", []),
+        ("À 12:30, effet\u00a0: b.", ["30, effet\u00a0"]),
+        ("À 12:30.\n\nEffet\u00a0: b.", []),
+        ("À 12:30.\nEffet\u00a0: b.", ["30.\nEffet\u00a0"]),
+        (":m3: :g1:\u00a0: pioche", ["m3", "g1"]),
+        ("::", []),
+    ],
+)
+def test_colons_pair_as_the_renderer_pairs_them(text: str, pairs: list[str]) -> None:
+    assert [each.name for each in colon_pairs(text)] == pairs
+
+
+@given(st.text("a :*~^`[](\n\u00a0\u202f-1.", max_size=50))
+@settings(deadline=None)
+def test_spans_of_a_card_text_lie_in_it(text: str) -> None:
+    for code in ("MRK005", "MRK006", "MRK007", "MRK008", "MRK009", "MRK010", "MRK016"):
+        for hit in hits(code, None, text, ("arcmage",)):
+            assert hit.span is not None
+            assert 0 <= hit.span.start < hit.span.end <= len(text)
+
+
+@given(st.text("ab '*\n", max_size=40))
+@settings(deadline=None)
+def test_closed_emphasis_is_never_reported(text: str) -> None:
+    bare = text.replace("'", "").replace("*", "")
+    assert hits("MRK010", None, f"''{bare.strip() or 'a'}''".replace("\n", " "), ("wikitext",)) == []
+    for hit in hits("MRK010", None, text, ("wikitext",)):
+        assert hit.span is not None
+        assert text[slice(*hit.span)].strip("'") == ""
+
+
+def test_a_source_that_leaves_emphasis_open_makes_it_a_warning() -> None:
+    text = "''Appel - piochez"
+    assert severities("MRK010", "''Call - draw", text, ("wikitext",)) == [Severity.WARNING]
+    assert severities("MRK010", "''Call'' - draw", text, ("wikitext",)) == [Severity.ERROR]
+
+
+def test_missing_glyphs_are_mended_safely() -> None:
+    text = "Avant\u2011garde\u202f: 10\u2009000"
+    assert {hit.fix.safety for hit in hits("MRK008", None, text, ("arcmage",)) if hit.fix} == {Safety.SAFE}
+    assert mended("MRK008", None, text, ("arcmage",)) == "Avant-garde\u00a0: 10\u00a0000"
+
+
+def test_lost_emphasis_is_shown_about_where_it_stood() -> None:
+    source = "Read the <i>Log</i> of the harbor before night, then light the lantern of the <i>Quay</i> again."
+    target = "Lisez le <i>Journal</i> du port avant la nuit, puis rallumez la lanterne du Quai une fois encore."
+    (hit,) = hits("MRK002", source, target)
+    assert hit.span is not None
+    assert "Quai" in target[slice(*hit.span)]
+    assert "Journal" not in target[slice(*hit.span)]

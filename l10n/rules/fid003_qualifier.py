@@ -1,0 +1,79 @@
+"""FID003: a word of the source that changes the rule (`another`, `cannot`, `at random`) is said nowhere."""
+
+import re
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.facts.qualifiers import ANALYSIS
+from l10n.model import Hit, Message, Severity, Unit
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._counterpart import near, sentences
+from l10n.text.manuals import MANUALS
+from l10n.text.qualifiers import asked
+from l10n.text.reading import read
+
+_LOST = Message("the source says “{phrase}”: is it said here?")
+_SHORT = 200
+"""Code points of a source up to which a translation follows it closely enough to be sure."""
+_TINY = 120
+"""Code points of a source up to which it does not matter how its sentences were cut."""
+_SPEECH = frozenset("!?“”…")
+_IN_RULES = re.compile(r"[\d\[{<*]")
+"""What rules have and prose has not: numbers, icons, formatting."""
+_FREE = frozenset({"title", "flavor", "heading"})
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    source, target = unit.source, unit.target
+    if not source or not target or source == target or unit.kind in _FREE or not MANUALS.isdisjoint(unit.dialects):
+        return
+    origin = facts.settings.source
+    if read(unit, origin).is_source:
+        return
+    found = asked(source, target, unit.dialects, origin, unit.locale)
+    lost = [each for each in found if not each.answered]
+    if not lost:
+        return
+    muted = facts.of(ANALYSIS)
+    lost = [each for each in lost if (unit.locale, each.name) not in muted]
+    if not lost:
+        return
+    sure = len(source) <= _SHORT and len(lost) == 1 and _SPEECH.isdisjoint(source)
+    if sure and len(source) > _TINY:
+        sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
+    for each in lost:
+        message = Message(_LOST.template, {"phrase": source[slice(*each.span)]})
+        lost_for_sure = each.sure == "always" or (each.sure == "rules" and _IN_RULES.search(source) is not None)
+        severity = None if sure and lost_for_sure else Severity.INFO
+        yield Hit(near(unit, each.span), message, None, severity)
+
+
+RULE = Rule(
+    code="FID003",
+    name="qualifier",
+    title=Message("word that changes the rule is missing"),
+    rationale=(
+        "`Another creature`, `cannot`, `once per turn`, `at random`: a word too few, and the card does something else. "
+        "Every word of the table of the locale (`qualifiers.yaml`) has a generous list of what may answer to it. "
+        "What a project regularly says in other words is not asked of it; titles, flavor text and manuals are left "
+        "alone, and long or retold texts are information."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    needs="both",
+    examples=(
+        Wrong("⟦Détruisez une créature.⟧", source="Destroy another creature."),
+        Wrong("⟦La gardienne peut attaquer 2 fois.⟧", source="The warden cannot attack 2 times."),
+        Wrong("⟦Je peux payer 2 lanternes.⟧", source="Each turn, I may pay 2 lanterns."),
+        Wrong("⟦Engagez la créature ciblée.⟧", source="Unmark target creature."),
+        Wrong("⟦Posez la carte à droite de l'autel.⟧", source="Put the card to the left of the altar."),
+        Wrong("⟦Inclinez le navire pour 2 pièces.⟧", source="Ready the ship for 2 coins."),
+        Silent("Détruisez une autre créature.", source="Destroy another creature."),
+        Silent("La gardienne n’attaque jamais.", source="The warden cannot attack."),
+        Silent("Impossible d'attaquer.", source="You can't attack."),
+        Silent("Encore un jour", source="Another Day", kind="title"),
+        Silent("Elle rit, et s'en va.", source="She laughs and cannot stay.", kind="flavor"),
+        Silent("Un appel à ``f``.", source="Another call of ``f``.", dialects=("rst",)),
+        Silent("Draw one card more.", source="Draw another card, not two."),
+    ),
+)

@@ -1,0 +1,124 @@
+"""Words that change what a card does, and what a translation says them with: `qualifiers.yaml`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+import yaml
+
+from l10n.model import Span
+from l10n.resources import locale_file
+from l10n.text.analysis import MARK, analyse
+
+_UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç’", "aaaeeeeiioouuuc'")
+_STEM = 4
+"""Letters from which the beginning of a word is hardly ever another word's middle."""
+
+
+class Qualifier(NamedTuple):
+    """What the source says, and a pattern of what answers to it in a lower-case text without accents.
+
+    `sure` says where nothing that answers means that it was lost: `always`, in `rules`, `never`.
+    """
+
+    name: str
+    answers: re.Pattern[str]
+    quick: tuple[str, ...]
+    """Parts of answers that no other words hold: a cheap test, of a text in lower case."""
+    sure: str
+
+
+class Phrase(NamedTuple):
+    """A phrase of a source, in lower case with straight apostrophes, and the pattern of it as words."""
+
+    text: str
+    pattern: re.Pattern[str]
+    qualifier: Qualifier
+
+
+class Asked(NamedTuple):
+    """A qualifier of a source: where it stands, and whether anything answers to it."""
+
+    name: str
+    span: Span
+    answered: bool
+    sure: str
+
+
+@cache
+def load_qualifiers(origin: str, locale: str) -> tuple[Phrase, ...]:
+    """The table of a locale for sources in another language; empty where there is none."""
+    path = locale_file(locale, "qualifiers.yaml")
+    data: dict[str, Any] = (yaml.safe_load(path.read_text("utf-8")) or {}) if path else {}
+    if not data or data["source"] != origin.split("-", maxsplit=1)[0]:
+        return ()
+    found: list[Phrase] = []
+    for row in data["qualifiers"]:
+        words = [each.translate(_UNACCENTED) for each in row["answers"]]
+        answers = "|".join(map(_pattern, words))
+        quick = tuple(part for each in row["answers"] if (part := _quick(each)))
+        pattern = re.compile(rf"(?<!\w)(?:{answers})")
+        qualifier = Qualifier(row["says"][0], pattern, quick, str(row.get("sure", "always")))
+        for phrase in row["says"]:
+            written = re.escape(phrase)  # it comes first: `re` finds a plain beginning quickly
+            as_words = re.compile(rf"{written}(?<![\w'-]{written})(?![\w'-])")
+            found.append(Phrase(phrase, as_words, qualifier))
+    return tuple(found)
+
+
+@cache
+def _grouped(origin: str, locale: str) -> tuple[tuple[str, tuple[Phrase, ...]], ...]:
+    """The phrases by the shortest of them that they hold: `discard` of `discards`."""
+    groups: dict[str, list[Phrase]] = {}
+    for phrase in sorted(load_qualifiers(origin, locale), key=lambda each: len(each.text)):
+        hint = next((each for each in groups if each in phrase.text), phrase.text)
+        groups.setdefault(hint, []).append(phrase)
+    return tuple((hint, tuple(group)) for hint, group in groups.items())
+
+
+def _quick(answer: str) -> str:
+    """A long stem, or a whole word between spaces; nothing of an answer that is neither."""
+    stem = answer.removesuffix("*")
+    if "*" in stem or not stem[-1].isalpha():
+        return ""
+    if answer.endswith("*"):
+        return stem if len(stem) >= _STEM else ""
+    return f" {stem} "
+
+
+def _pattern(answer: str) -> str:
+    """A star stands for any letters; what ends with an apostrophe goes on with the next word."""
+    written = re.escape(answer).replace(r"\*", r"\w*")
+    return written if answer[-1] in "*'" else written + r"(?!\w)"
+
+
+@lru_cache(maxsize=16384)
+def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, locale: str) -> tuple[Asked, ...]:
+    """The qualifiers of a source, each once."""
+    text = source.lower().replace("’", "'")
+    groups = [group for hint, group in _grouped(origin, locale) if hint in text]
+    if not groups:
+        return ()
+    found: dict[str, Asked] = {}
+    lowered = target.lower()
+    for phrase in (phrase for group in groups for phrase in group):
+        qualifier = phrase.qualifier
+        if qualifier.name in found or (match := phrase.pattern.search(text)) is None:
+            continue
+        answered = any(part in lowered for part in qualifier.quick)
+        if not answered:
+            mask = analyse(source, dialects).mask.lower().replace("’", "'")
+            match = phrase.pattern.search(mask)
+            if match is None or _is_in_a_name(source, match.start()):
+                continue
+            other = analyse(target, dialects).mask.lower().replace(MARK, "").translate(_UNACCENTED)
+            answered = qualifier.answers.search(other) is not None
+        found[qualifier.name] = Asked(qualifier.name, Span(*match.span()), answered, qualifier.sure)
+    return tuple(found.values())
+
+
+def _is_in_a_name(source: str, at: int) -> bool:
+    """Whether a word with a capital stands inside a sentence: `Quick Draw`."""
+    return source[at].isupper() and source[at - 1 : at] in (" ", "-") and source[max(0, at - 2)].isalpha()

@@ -142,6 +142,14 @@ class Unit:
         return not self.target or self.target.isspace()
 
 
+class Heading(NamedTuple):
+    """A heading of a page, its markup included; `unit` is its unit's index, -1 where it has none."""
+
+    level: int
+    text: str
+    unit: int
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Something wrong with a file that does not stop it from being read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from l10n.baseline import Baseline, Compared, Judge
@@ -22,20 +22,29 @@ class BaselineFile:
 
     @classmethod
     def of(cls, opened: Opened, is_written: bool) -> BaselineFile:
-        """The baseline that the settings name. Raises UsageError, ConfigError for one that is not there, or is none."""
+        """The baseline that the settings name. Raises what `at` does."""
         named = opened.workspace.settings.baseline
-        if not named:
+        return cls.at(opened.root / named if named else None, is_written)
+
+    @classmethod
+    def at(cls, path: Path | None, is_written: bool) -> BaselineFile:
+        """The baseline of a path. Raises UsageError where none is named and one is to be written.
+
+        Raises ConfigError for one that is not there, or is none.
+        """
+        if path is None:
             if is_written:
                 raise UsageError(Message("say where: --baseline FILE, or baseline: FILE in lexideck.yaml"))
             return cls(None, Baseline())
-        path = opened.root / named
         try:
             data = path.read_bytes()
         except FileNotFoundError:
             if is_written:
                 return cls(path, Baseline())
             raise ConfigError(
-                Message("there is no baseline {path}: --update-baseline makes it", {"path": named})
+                Message(
+                    "there is no baseline {path}: --update-baseline makes it", {"path": cls(path, Baseline()).named}
+                )
             ) from None
         return cls(path, Baseline.load(data, str(path)))
 
@@ -48,14 +57,15 @@ class BaselineFile:
         except ValueError:
             return self.path.as_posix()
 
-    def update(self, compared: Compared, findings: Sequence[Finding], judged: Judge, opened: Opened) -> set[int]:
+    def update(
+        self, compared: Compared, findings: Sequence[Finding], judged: Judge, broken: Collection[str]
+    ) -> set[int]:
         """Write what is known now. Returns the ids of the findings that were taken in. Raises OSError.
 
-        What is said of a file that cannot be read is never taken in: it would hide all that
+        What is said of a `broken` file, one that cannot be read, is never taken in: it would hide all that
         comes to be wrong with it.
         """
         assert self.path is not None
-        broken = {each.path for each in opened.workspace.failures}
         taken = {id(each) for each in findings if each.document_path not in broken}
         after = self.content.updated(compared, taken, judged)
         before = self.content.entries

@@ -165,21 +165,27 @@ def suggest(
 
 @glossary.command("import")
 def import_(
-    path: Annotated[Path, typer.Argument(help="A wiki page (.wiki), CSV, TBX or YAML.")],
+    path: Annotated[Path, typer.Argument(metavar="PAGE", help="A page (.wiki, .md, .txt), CSV, TBX or YAML.")],
     locale: Annotated[str, typer.Option("--locale", "-l", help="Locale of the renderings.")] = "",
     source_locale: options.SourceLocale = None,
+    source: Annotated[
+        Path | None, typer.Option("--source", help="The page that PAGE translates; default: the one that it names.")
+    ] = None,
     output: Where = None,
     force: Force = False,
     config: options.Config = None,
 ) -> int:
-    """Make a YAML glossary of a wiki page's `term : rendering` lines, of CSV or of TBX.
+    """Make a YAML glossary of a page, of CSV or of TBX.
 
-    Each line that becomes no entry is named on stderr, with the reason. Exit status: 0 all is
+    A page gives the `term : rendering` lines of its lexicon, headings that name their source
+    (`Guet (Watch)`) with the first sentences below them as definitions, terms that the text
+    glosses in the same way, and the headings of the page that it translates. Only what is
+    certain is taken; each candidate that becomes no entry is named on stderr, with the reason. Exit status: 0 all is
     imported, 1 lines were left, 2 trouble.
     """
     from l10n.cli.glossary_exchange import import_file
 
-    return import_file(path, source_locale, locale, output, force, config)
+    return import_file(path, source, source_locale, locale, output, force, config)
 
 
 @glossary.command()

@@ -21,19 +21,27 @@ _LONGEST = 60
 
 
 def import_file(
-    path: Path, source: str | None, locale: str, output: Path | None, force: bool, config: Path | None
+    path: Path,
+    beside: Path | None,
+    source: str | None,
+    locale: str,
+    output: Path | None,
+    force: bool,
+    config: Path | None,
 ) -> int:
     """Write a YAML glossary of what a file holds; say which lines were left. Returns the exit status."""
-    if not path.is_file():
-        raise UsageError(Message("no such file or folder: {path}", {"path": path}))
+    for each in filter(None, (path, beside)):
+        if not each.is_file():
+            raise UsageError(Message("no such file or folder: {path}", {"path": each}))
     pair = _pair(path, output, source, locale, config)
-    read = import_glossary(path, *pair)
-    if not read.content.entries and not read.content.conflicts:
-        raise UsageError(Message("{path}: no entry of a glossary in it", {"path": named(path)}))
-    write(export_glossary(read.content, "yaml", *pair), output, force)
+    read = import_glossary(path, *pair, beside)
+    if read.content.entries or read.content.conflicts:
+        write(export_glossary(read.content, "yaml", *pair), output, force)
     for left in read.left:
         text = left.text if len(left.text) <= _LONGEST else left.text[: _LONGEST - 1] + "…"
         complain(Message("left out: {text} ({reason})", {"text": text, "reason": left.reason}), named(path), left.line)
+    if not read.content.entries and not read.content.conflicts:
+        raise UsageError(Message("{path}: no entry of a glossary in it", {"path": named(path)}))
     count = len(read.content.entries)
     lines = Message("{count} line left out", {}, "{count} lines left out", len(read.left))
     entries = Message("{count} entry, {lines}", {"lines": lines}, "{count} entries, {lines}", count)

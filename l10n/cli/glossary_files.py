@@ -27,6 +27,9 @@ class Asked(NamedTuple):
 
     files: dict[Pair, list[Path]]
     opened: Opened | None
+    settings: Settings
+    root: Path
+    """The folder of the config, else the current one."""
 
 
 def asked_for(
@@ -41,7 +44,7 @@ def asked_for(
     settings, root = _settings(config)
     tags = tuple(known_tag(part, []) for each in locales for part in each.split(",") if part)
     origin = known_tag(source, []) if source else settings.source
-    opened = _opened(config, tags) if workspace or not tags else None
+    opened = _opened(config, tags or tuple(settings.locales or ())) if workspace or not tags else None
     local = tags or (tuple(tag for tag in opened.local if tag != "und") if opened else ()) or settings.locales or ()
     found: dict[Pair, list[Path]] = {}
     for name, place in [(each, Path.cwd()) for each in names] or [(each, root) for each in settings.glossary]:
@@ -51,7 +54,7 @@ def asked_for(
                 paths.append(path)
     if not found:
         raise UsageError(Message("no glossary here: name a file, or `glossary` in lexideck.yaml"))
-    return Asked(found, opened if workspace else None)
+    return Asked(found, opened if workspace else None, settings, root)
 
 
 def _settings(config: Path | None) -> tuple[Settings, Path]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from l10n.cli.config_file import named
 from l10n.cli.glossary_files import Asked
-from l10n.glossary.find import Uses, entries_for, uses_of
+from l10n.glossary.find import Explanation, Uses, entries_for, explanations_of, uses_of
 from l10n.glossary.load import read_glossary
 from l10n.glossary.model import Conflict, Domain, Entry
 from l10n.messages import say
@@ -23,12 +23,24 @@ def found_lines(term: str, asked: Asked, limit: int) -> Iterator[str]:
         contents = [read_glossary(path, *pair) for path in paths]
         conflicts = [each for content in contents for each in content.conflicts]
         entries = entries_for(term, (each for content in contents for each in content.entries), *pair)
-        documents = asked.opened.workspace.documents if asked.opened else []
+        workspace = asked.opened.workspace if asked.opened else None
+        documents = workspace.documents if workspace else []
         for uses in uses_of(entries, documents, pair.locale):
             yield from _entry(uses.entry)
             yield from _conflicts(uses.entry, conflicts)
             if asked.opened:
                 yield from _uses(uses, asked, limit)
+        if workspace:
+            known = {each.definition for each in entries}
+            for found in explanations_of(term, entries, [*documents, *workspace.sources], *pair):
+                if found.section.definition not in known:
+                    yield _explanation(found, workspace.tree.name(found.document.path))
+
+
+def _explanation(found: Explanation, path: str) -> str:
+    section = found.section
+    name = f"{section.name} ({section.aside})" if section.aside else section.name
+    return printable(f"{name}: {section.definition}  [{path}:{section.line}]")
 
 
 def _entry(entry: Entry) -> Iterator[str]:
@@ -45,6 +57,8 @@ def _entry(entry: Entry) -> Iterator[str]:
     for name, value in details:
         if value:
             yield printable(f"    {name}: {value}")
+    if entry.definition:
+        yield printable(f"    {entry.definition}")
     if entry.keep:
         yield "    " + say(Message("it stays as it is in the source"))
     for each in entry.forbidden:

@@ -17,7 +17,7 @@ from l10n.formats import LoadOptions
 from l10n.formats._document import made
 from l10n.formats._encoding import decode
 from l10n.formats._splice import encoded, splice
-from l10n.model import Document, Span, Unit
+from l10n.model import Document, Heading, Span, Unit
 
 OPAQUE = "\ue000"
 """Stands, one for one, for what a scanner must not look into (a comment, a code block)."""
@@ -52,14 +52,6 @@ class Block(NamedTuple):
     start: int
     end: int
     level: int = 0
-
-
-class Heading(NamedTuple):
-    """A heading of a page, its markup included; `unit` is its unit's index, -1 where it has none."""
-
-    level: int
-    text: str
-    unit: int
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from l10n.glossary._idioms import ENGLISH, is_idiom
 from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.text.lexicon import Lexicon
 
@@ -31,6 +32,8 @@ class EnglishContext:
         """Whether the words from `first` to `last` (inclusive) are not the term of this part of speech."""
         if first != last:
             return False
+        if pos == "noun" and is_idiom(tokens, first, ENGLISH):
+            return True
         kinds = {each.pos for each in self._readings(tokens[first].key)}
         if pos == "noun":
             return "verb" in kinds and self._is_no_noun(tokens, first)

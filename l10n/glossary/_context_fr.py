@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from l10n.glossary._idioms import FRENCH, PREFIXES, is_idiom
 from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.text.lexicon import Lexicon, Reading
 
@@ -56,8 +57,10 @@ class FrenchContext:
         a noun that has one gender.
         """
         form = tokens[first].key
-        if first == last and self._is_frozen(tokens, first):
+        if first == last and (self._is_frozen(tokens, first) or is_idiom(tokens, first, FRENCH)):
             return pos == "noun"
+        if first == last and pos == "noun" and self._is_in_compound(tokens, first):
+            return True
         kinds = self._kinds(form)
         if pos == "noun":
             if gender and self._has_other_gender(tokens, first, gender):
@@ -89,6 +92,15 @@ class FrenchContext:
         return any(each.lemma in lemmas for each in self._verbs(form))
 
     # ---- what stands beside it
+
+    def _is_in_compound(self, tokens: Sequence[Token], at: int) -> bool:
+        """« cité-dortoir », « contre-attaque »: with a hyphen two nouns are a third one."""
+        if at and tokens[at - 1].after == "-" and tokens[at - 1].key in PREFIXES:
+            return True
+        if tokens[at].after != "-" or at + 1 == len(tokens) or tokens[at + 1].key in _AFTER_HYPHEN:
+            return False
+        following = tokens[at + 1].key
+        return len(following) > 4 and "noun" in self._kinds(following) and "noun" in self._kinds(tokens[at].key)
 
     @staticmethod
     def _before(tokens: Sequence[Token], at: int) -> str:

@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from l10n.glossary._tokens import fold
+from l10n.glossary._tongues import Tongues
 from l10n.glossary.matcher import Matcher
 from l10n.glossary.model import Entry
+from l10n.glossary.page_sections import Explained, explained_on
 from l10n.glossary.term import Term
 from l10n.model import Document, Unit
+from l10n.pages.pair import is_page
 from l10n.text.analysis import Analysis, analyse
 
 
@@ -58,6 +61,37 @@ def entries_for(term: str, entries: Iterable[Entry], source: str, locale: str) -
     return [each for each in found if is_meant(each)] or [
         each for each in found if any(wanted in fold(one.text).split() for one in _terms(each))
     ]
+
+
+class Explanation(NamedTuple):
+    """A section of a page that explains a term."""
+
+    document: Document
+    section: Explained
+
+
+def explanations_of(
+    term: str, entries: Iterable[Entry], documents: Iterable[Document], source: str, locale: str
+) -> list[Explanation]:
+    """The sections of pages whose heading is a term, or one of the names that entries have for it, in any form."""
+    tongues = Tongues(source, locale)
+    found = list(entries)
+    theirs = {tongues.key(text, of_source=True) for text in (term, *(each.source.text for each in found))}
+    texts = (one.text for each in found for one in _terms(each)[1:])
+    ours = {tongues.key(tongues.bare(text), of_source=False) for text in (term, *texts)}
+    explained: list[Explanation] = []
+    for document in documents:
+        of_source = document.is_source or document.locale == source
+        if not is_page(document) or not (of_source or document.locale == locale):
+            continue
+        for each in explained_on(document, source):
+            if not each.definition:
+                continue
+            name = tongues.key(each.name if of_source else tongues.bare(each.name), of_source=of_source)
+            aside = tongues.key(each.aside, of_source=not of_source)
+            if name in (theirs if of_source else ours) or (aside and aside in (ours if of_source else theirs)):
+                explained.append(Explanation(document, each))
+    return explained
 
 
 def _terms(entry: Entry) -> tuple[Term, ...]:

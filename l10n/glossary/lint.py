@@ -5,10 +5,21 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from l10n.glossary._term import words_of
 from l10n.glossary._tokens import fold
+from l10n.glossary.checks import (
+    COMPOUND,
+    CYCLE,
+    DUPLICATE,
+    IDLE_COMMENT,
+    ONE_FOR_TWO,
+    OPEN_CONFLICT,
+    TWO_RENDERINGS,
+    UNKNOWN_WORD,
+    UNUSED,
+    Check,
+)
 from l10n.glossary.compounds import parts_of
 from l10n.glossary.matcher import is_covered
 from l10n.glossary.model import Conflict, Domain, Entry
@@ -16,25 +27,9 @@ from l10n.glossary.term import Term
 from l10n.model import Finding, Message, Related, Severity
 from l10n.text.lexicon import load_lexicon
 
-
-class Check(NamedTuple):
-    """A kind of finding about a glossary."""
-
-    code: str
-    name: str
-    severity: Severity
-
-
-OPEN_CONFLICT = Check("GLO001", "open-conflict", Severity.WARNING)
-TWO_RENDERINGS = Check("GLO002", "two-renderings", Severity.WARNING)
-ONE_FOR_TWO = Check("GLO003", "one-target-for-two-sources", Severity.WARNING)
-UNKNOWN_WORD = Check("GLO004", "no-dictionary-entry", Severity.WARNING)
-UNUSED = Check("GLO005", "unused-entry", Severity.INFO)
-CYCLE = Check("GLO006", "preferred-and-forbidden", Severity.ERROR)
-DUPLICATE = Check("GLO007", "duplicate-entry", Severity.WARNING)
-COMPOUND = Check("GLO008", "compound-differs", Severity.WARNING)
-
-CHECKS = (OPEN_CONFLICT, TWO_RENDERINGS, ONE_FOR_TWO, UNKNOWN_WORD, UNUSED, CYCLE, DUPLICATE, COMPOUND)
+_UNSETTLED = "{topic}: not settled yet: {claims}"
+_UNSETTLED_ONE = "{count} topic is not settled yet: {topics}"
+_UNSETTLED_MANY = "{count} topics are not settled yet: {topics}"
 
 
 def lint(
@@ -42,8 +37,8 @@ def lint(
 ) -> list[Finding]:
     """What is to be said of the entries for one locale, by file and line.
 
-    A contradiction that `conflicts` names is said once, there. `unused` are the entries that
-    no text of the workspace uses.
+    A contradiction that `conflicts` names is no error but known, and all of them are one remark.
+    `unused` are the entries that no text of the workspace uses.
     """
     topics = {fold(each.topic) for each in conflicts}
     found = [
@@ -61,11 +56,28 @@ def lint(
     return sorted(found, key=lambda each: (each.path, each.line, each.code))
 
 
+def contradictions(entries: Collection[Entry], locale: str) -> list[Finding]:
+    """Terms with two renderings, and names of which two have one: what the entries say against each other."""
+    found = [*_repeated(entries, (), locale), *_shared(entries, (), locale), *_subtype_parts(entries, (), locale)]
+    return [each for each in found if each.code != DUPLICATE.code and each.severity is not Severity.INFO]
+
+
 def _conflicts(conflicts: Iterable[Conflict], locale: str) -> Iterator[Finding]:
+    """What is not settled yet, one finding a file: the team knows, and wants to see no more of it."""
+    by_path: dict[str, list[Conflict]] = defaultdict(list)
     for each in conflicts:
-        params = {"topic": each.topic, "claims": " / ".join(each.claims)}
-        message = Message("{topic}: not settled yet: {claims}", params)
-        yield _at(OPEN_CONFLICT, each.path, each.line, each.topic, locale, message)
+        by_path[each.path].append(each)
+    for path, found in by_path.items():
+        first = found[0]
+        if len(found) == 1:
+            params: dict[str, object] = {"topic": first.topic, "claims": " / ".join(first.claims)}
+            yield _at(OPEN_CONFLICT, path, first.line, first.topic, locale, Message(_UNSETTLED, params))
+            continue
+        params = {"topics": ", ".join(each.topic for each in found)}
+        message = Message(_UNSETTLED_ONE, params, _UNSETTLED_MANY, len(found))
+        finding = _at(OPEN_CONFLICT, path, first.line, "conflicts", locale, message)
+        finding.related = tuple(Related(path, each.topic, each.line or 1) for each in found)
+        yield finding
 
 
 def _repeated(entries: Iterable[Entry], topics: Collection[str], locale: str) -> Iterator[Finding]:
@@ -224,6 +236,12 @@ def _compounds(entries: Iterable[Entry], topics: Collection[str], locale: str) -
             }
             message = Message("{term} is {target}, though {part} is {other}", params)
             yield _finding(COMPOUND, entry, locale, message, other)
+
+
+def idle_comment(path: str, line: int, codes: str, locale: str) -> Finding:
+    """What is to be said of a comment that silences nothing."""
+    message = Message("this comment ignores {codes}, and nothing is found here", {"codes": codes})
+    return _at(IDLE_COMMENT, path, line, codes, locale, message)
 
 
 def _finding(

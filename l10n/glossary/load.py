@@ -86,6 +86,7 @@ def joined(entries: Iterable[Entry]) -> tuple[Entry, ...]:
             admitted=admitted,
             forbidden=tuple(dict.fromkeys((*first.forbidden, *entry.forbidden))),
             keep=first.keep or entry.keep,
+            definition=first.definition or entry.definition,
         )
     return tuple(found.values())
 

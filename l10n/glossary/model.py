@@ -36,7 +36,8 @@ class Entry:
     `preferred` is what to write, `admitted` what may be written too, `forbidden` what may not.
     `keep` says that the source term stays as it is. `kinds` limits the entry to fields of these
     kinds (none: all); `context` is the sense that the lexicon names in parentheses ("phase").
-    `path` and `line` say where the entry stands.
+    `definition` says what the term means, in the words of the locale's rules. `path` and `line`
+    say where the entry stands.
     """
 
     source: Term
@@ -48,6 +49,7 @@ class Entry:
     context: str = ""
     keep: bool = False
     note: str = ""
+    definition: str = ""
     path: str = ""
     line: int = 0
 
@@ -99,6 +101,17 @@ class Glossary:
             if entry.keep:
                 targets.add(entry.source.text)
         return {text: frozenset(targets) for text, targets in found.items() if targets}
+
+    @cached_property
+    def _by_source(self) -> Mapping[str, tuple[Entry, ...]]:
+        found: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.source.text.casefold(), []).append(entry)
+        return {text: tuple(entries) for text, entries in found.items()}
+
+    def named(self, text: str) -> tuple[Entry, ...]:
+        """The entries of a whole source text, whatever its capitals."""
+        return self._by_source.get(text.casefold(), ())
 
     def targets(self, text: str) -> frozenset[str]:
         """What a whole source text may be called, whatever its capitals; empty where nothing is known."""

@@ -19,7 +19,7 @@ from l10n.model import Message
 
 COLUMNS = (
     "source", "target", "pos", "gender", "number", "case", "domain", "admitted", "forbidden", "forms", "like",
-    "except", "kinds", "context", "keep", "note", "source pos", "source forms", "source case",
+    "except", "kinds", "context", "keep", "note", "definition", "source pos", "source forms", "source case",
 )  # fmt: skip
 _CONFLICT = "conflict"
 _ENOUGH = ("target", "admitted", "forbidden", "keep")
@@ -96,6 +96,7 @@ def _entry(cells: Mapping[str, str], path: str, line: int, source: str, locale: 
         cells.get("context", ""),
         choice("keep", ("true", "false")) == "true",
         cells.get("note", ""),
+        cells.get("definition", ""),
         path,
         line,
     )
@@ -144,6 +145,7 @@ def _row(entry: Entry) -> dict[str, str]:
         "context": entry.context,
         "keep": "true" if entry.keep else "",
         "note": entry.note,
+        "definition": entry.definition,
         "source pos": "" if entry.source.pos == single else " ".join(entry.source.pos),
         "source forms": joined(entry.source.forms),
         "source case": entry.source.case,

@@ -40,7 +40,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 _TERM_KEYS = ("term", "pos", "gender", "number", "case", "forms", "like", "except")
 _ENTRY_KEYS = (
-    "source", "target", "admitted", "forbidden", "domain", "kinds", "context", "keep", "note", *_TERM_KEYS[1:],
+    "source", "target", "admitted", "forbidden", "domain", "kinds", "context", "keep", "note", "definition",
+    *_TERM_KEYS[1:],
 )  # fmt: skip
 _CONFLICT_KEYS = ("topic", "claims", "note")
 _TOP_KEYS = ("terms", "conflicts")
@@ -129,6 +130,7 @@ class _Reader:
             self._one(values.get("context"), "context"),
             keep,
             self._one(values.get("note"), "note"),
+            self._one(values.get("definition"), "definition"),
             self.path,
             line,
         )

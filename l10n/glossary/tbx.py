@@ -114,6 +114,7 @@ class _Unit:
     def write(self, entry: Entry, source: str, locale: str) -> None:
         root = self.root
         self.put(root, "descrip", "" if entry.domain is Domain.CONCEPT else entry.domain.value, type="subjectField")
+        self.put(root, "descrip", entry.definition, type="definition")
         self.note(root, entry.note)
         self.note(root, entry.context, "context")
         self.note(root, joined(entry.kinds), "kinds")
@@ -197,7 +198,8 @@ class _Unit:
                 tuple(split_cell(self.note_of(self.root, "kinds"))),
                 self.note_of(self.root, "context"),
                 keep,
-                self.note_of(self.root) or self.get(self.root, "descrip", type="definition"),
+                self.note_of(self.root),
+                self.get(self.root, "descrip", type="definition"),
                 path,
                 line,
             )

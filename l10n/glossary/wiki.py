@@ -15,6 +15,7 @@ from l10n.glossary.term import Term
 from l10n.model import Message
 
 _HEADING = re.compile(r"(=+)\s*(.*?)\s*=+\s*\Z")
+_HASHES = re.compile(r"(#{1,6})\s+(.*?)\s*#*\Z")
 _LEXICON = re.compile(r"(?i)l[eé]xi[ckq]|leksikon|glossa[ri]|vocabul")
 _DOMAINS = (
     (re.compile(r"(?i)sub-?type|sous-?type"), Domain.SUBTYPE),
@@ -23,7 +24,7 @@ _DOMAINS = (
     (re.compile(r"(?i)abilit|capacit|keyword|mots?-cl"), Domain.ABILITY),
     (re.compile(r"(?i)\bnames?\b|\bnoms?\b"), Domain.NAME),
 )
-_MARKER = re.compile(r"[*#:;\s]*")
+_MARKER = re.compile(r"[*#:;\s]*(?:[-+]\s+)?")
 _STRUCK = re.compile(r"(?is)<(del|s|strike)\b[^>]*>(.*?)</\1\s*>")
 _TAG = re.compile(r"<!--.*?-->|<[^<>]+>")
 _LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]")
@@ -34,6 +35,8 @@ _FORBIDDEN = re.compile(r"(?i)(?:et non|non|not|pas|jamais|never)(?: pas)?\s+«?
 _OR = re.compile(r"\s+/\s+|(?<=[^\W\d_]{3})/(?=[^\W\d_]{3})|\s+(?:ou|or)\s+")
 _POS = {"adj": "adj", "adjectif": "adj", "adjective": "adj", "verbe": "verb", "verb": "verb", "nom": "noun",
         "noun": "noun", "adverb": "adv", "adverbe": "adv"}  # fmt: skip
+_LONGEST = 60
+"""Characters of a term; what is longer is a sentence with a colon in it."""
 _ARTICLES = frozenset(["un", "une", "le", "la", "les", "l'", "l’", "des", "a", "an", "the"])
 
 
@@ -61,13 +64,36 @@ class _Side(NamedTuple):
     asides: tuple[str, ...]
 
 
-def read_wiki(text: str, path: str, source: str, locale: str) -> Read:
-    """The entries of a page's lexicon."""
+def is_of_abilities(heading: str) -> bool:
+    """Whether what stands below a heading is about abilities."""
+    return _domain(heading) is Domain.ABILITY
+
+
+def has_lexicon(text: str, *, markdown: bool = False) -> bool:
+    """Whether a page has a section called a lexicon, or all of it reads like one."""
+    heading = _HASHES if markdown else _HEADING
+    titles = [found[2] for line in text.split("\n") if (found := heading.match(line.strip()))]
+    if any(_LEXICON.search(each) for each in titles):
+        return True
+    lines = [line for _, line, _ in _lines(text, markdown=markdown)]
+    return 2 * sum(map(_is_short, lines)) >= len(lines) > 0
+
+
+def _is_short(line: str) -> bool:
+    """Whether a line is a term and a rendering, and not a sentence that has a colon."""
+    found = _read_line(line)
+    if isinstance(found, Message):
+        return False
+    return all(len(text) <= _LONGEST and text[-1] not in ".!?…;:" for side in found[:2] for text in side.texts)
+
+
+def read_wiki(text: str, path: str, source: str, locale: str, *, markdown: bool = False) -> Read:
+    """The entries of a page's lexicon. Headings are those of MediaWiki, or of Markdown."""
     entries: list[Entry] = []
     left: list[Left] = []
     known: dict[tuple[str, str, str], int] = {}
     count = 0
-    for number, line, domain in _lines(text):
+    for number, line, domain in _lines(text, markdown=markdown):
         count += 1
         found = _read_line(line)
         if isinstance(found, Message):
@@ -88,10 +114,14 @@ def read_wiki(text: str, path: str, source: str, locale: str) -> Read:
     return Read(tuple(entries), tuple(left), count)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str, Domain]]:
+def _domain(heading: str) -> Domain:
+    return next((each for pattern, each in _DOMAINS if pattern.search(heading)), Domain.CONCEPT)
+
+
+def _lines(text: str, *, markdown: bool) -> Iterator[tuple[int, str, Domain]]:
     """The lines of the lexicon with their numbers and the domain that their heading tells."""
     lines = text.split("\n")
-    headings = [_HEADING.match(line.strip()) for line in lines]
+    headings = [(_HASHES if markdown else _HEADING).match(line.strip()) for line in lines]
     anywhere = not any(each and _LEXICON.search(each[2]) for each in headings)
     depth = 0
     domain = Domain.CONCEPT
@@ -102,7 +132,7 @@ def _lines(text: str) -> Iterator[tuple[int, str, Domain]]:
                 depth = 0
             if not depth and _LEXICON.search(heading[2]):
                 depth = level
-            domain = next((each for pattern, each in _DOMAINS if pattern.search(heading[2])), Domain.CONCEPT)
+            domain = _domain(heading[2])
         elif line.strip() and (anywhere or depth):
             yield number, line.strip(), domain
 

@@ -82,6 +82,9 @@ def _entry(entry: Entry, locale: str) -> dict[str, Any]:
         found["keep"] = True
     if entry.note:
         found["note"] = entry.note
+    if entry.definition:
+        found["definition"] = entry.definition
+        return _Lines(found)
     return found
 
 

@@ -16,8 +16,11 @@ from typing import NamedTuple
 
 from l10n.model import Document, Unit
 from l10n.pages.lengths import align, aligned_by_length, numbers_in, surprise
+from l10n.pages.numbers import numbered_units
 from l10n.pages.outline import Section, sections_of
 
+_FEWEST_NUMBERS = 4
+"""Pages with fewer numbered clauses are not put side by side by their numbers."""
 _SHORT = 60
 """Characters below which a length tells nothing."""
 
@@ -69,13 +72,29 @@ def align_pages(source: Document, target: Document, lookup: Lookup | None = None
     theirs, ours = sections_of(source), sections_of(target)
     found = Alignment(source, theirs)
     found.matches = _matched(theirs, ours, lookup)
+    numbered = list(_by_number(source, target))
+    clauses = {each.unit.index for each in numbered_units(target)} if numbered else set()
     for match in found.matches:
-        found.pairs += _pairs(match)
+        found.pairs += (pair for pair in _pairs(match) if pair.target.index not in clauses)
+    found.pairs += numbered
+    found.pairs.sort(key=lambda pair: pair.target.index)
     paired = {id(each.source) for each in found.matches} | {id(each.target) for each in found.matches}
     # each language has letters of its own; what stands before the first heading is no section
     found.missing = [each for each in theirs if id(each) not in paired and each.heading and not each.is_letter]
     found.extra = [each for each in ours if id(each) not in paired and each.heading and not each.is_letter]
     return found
+
+
+def _by_number(source: Document, target: Document) -> Iterator[Pair]:
+    """Clauses of one number belong together; one that stands twice belongs to none."""
+    theirs, ours = numbered_units(source), numbered_units(target)
+    if min(len(theirs), len(ours)) < _FEWEST_NUMBERS:
+        return
+    counts = [Counter(each.clause.parts for each in side) for side in (theirs, ours)]
+    by_parts = {each.clause.parts: each.unit for each in theirs if counts[0][each.clause.parts] == 1}
+    for each in ours:
+        if counts[1][each.clause.parts] == 1 and each.clause.parts in by_parts:
+            yield Pair(each.unit, (by_parts[each.clause.parts],))
 
 
 def _matched(theirs: Sequence[Section], ours: Sequence[Section], lookup: Lookup | None) -> list[Match]:

@@ -20,6 +20,8 @@ SHARE = 0.6
 """Share of the source passages that must look like halves."""
 LONGEST = 1.25
 SHORTEST = 40
+ALIKE = 0.4
+"""Share of the halves of which at least one paragraph is as long as its counterpart makes expect."""
 MOST_SURPRISE = 2.0
 """Two paragraphs whose lengths surprise more are no pair."""
 
@@ -50,7 +52,9 @@ def halves_of(units: Sequence[Unit], verdicts: Sequence[Verdict]) -> list[Halves
             found.append(Halves(tuple(before), tuple(half)))
     if len(found) < FEWEST_HALVES or len(found) < SHARE * passages:
         return []
-    return found
+    # a page whose lists are half translated follows passages with English, too
+    alike = sum(1 for each in found if any(_pairs(each)))
+    return found if alike >= ALIKE * len(found) else []
 
 
 def _half(passage: Sequence[Unit], run: Sequence[Unit]) -> list[Unit]:

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from l10n.formats._page import Heading
-from l10n.model import Document, Unit
+from l10n.model import Document, Heading, Unit
 
 _MARKS = re.compile(r"'{2,}|<[^<>]*>|[*_`]{1,3}")
 _PARTS = re.compile(r"\s+[-–—/]\s+|[()\[\]/]|\s*:\s+")

@@ -6,11 +6,13 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from l10n.facts import Facts
 from l10n.glossary._tokens import WORD, fold, normalise, unligated
+from l10n.glossary.compounds import Parts, parts_of
 from l10n.glossary.model import Conflict, Entry, Forbidden, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Span, Unit
@@ -23,6 +25,7 @@ _FUNCTION = frozenset({"prep", "det", "conj", "pron"})
 _LONGEST_CLAIM = 4
 """Words beyond which a claim is a sentence about the matter."""
 _NOUN_ENDING = re.compile(r"(?<=\w{5})(?:[ai]?tion|e?ment|age)s?\Z")
+_LETTERS = re.compile(r"[^\W\d_]+")
 _LONG_ENOUGH = 6
 """Letters from which the beginning of a word tells it from others: *défausse*, *défausser*."""
 
@@ -98,11 +101,52 @@ class Terms:
             chosen = frozenset().union(*(self._traces(term, True).forms for term in [Term(best, self.glossary.locale)]))
             for claim in conflict.claims:
                 term = Term(claim, self.glossary.locale)
-                plain = len(claim.split()) <= _LONGEST_CLAIM and not re.search(r"[,()\d]", claim)
                 is_form = " " not in claim and not self._traces(term, True).forms.isdisjoint(chosen)
-                if plain and not is_form and fold(claim) not in preferred and claim not in self._forbidden:
+                if (
+                    is_plain_claim(claim)
+                    and not is_form
+                    and fold(claim) not in preferred
+                    and claim not in self._forbidden
+                ):
                     found[term] = (conflict, best)
         return found
+
+    @cached_property
+    def cased(self) -> Mapping[Term, Sequence[Entry]]:
+        """The accepted terms whose capitals are settled, as they are looked for: in any case."""
+        found: dict[Term, list[Entry]] = defaultdict(list)
+        for term, entries in self.accepted.items():
+            if term.case:
+                found[replace(term, case="")].extend(entries)
+        return found
+
+    @cached_property
+    def in_any_case(self) -> Matcher:
+        """Finds the accepted terms whatever their capitals."""
+        from l10n.glossary.matcher import Matcher
+
+        return Matcher(dict.fromkeys(replace(term, case="") for term in self.accepted), self.glossary.locale)
+
+    @cached_property
+    def declared(self) -> Mapping[Term, Sequence[tuple[Entry, tuple[str, ...]]]]:
+        """Terms of several words whose forms are declared, as they are looked for: in any form."""
+        found: dict[Term, list[tuple[Entry, tuple[str, ...]]]] = defaultdict(list)
+        for term, entries in self.accepted.items():
+            if term.forms and " " in term.text and any(" " in form for form in term.forms):
+                found[replace(term, forms=())].extend((entry, term.forms) for entry in entries)
+        return found
+
+    @cached_property
+    def in_any_form(self) -> Matcher:
+        """Finds the terms whose forms are declared, in any form."""
+        from l10n.glossary.matcher import Matcher
+
+        return Matcher(self.declared, self.glossary.locale)
+
+    @cached_property
+    def parts(self) -> Parts:
+        """What each word of a subtype line is rendered by."""
+        return parts_of(self.glossary)
 
     @cached_property
     def _forbidden(self) -> frozenset[str]:
@@ -137,6 +181,20 @@ class Terms:
         return any(
             word.startswith(traces.stems) or (word[:2] == "re" and word.startswith(traces.stems, 2)) for word in words
         )
+
+
+def is_plain_claim(claim: str) -> bool:
+    """Whether a claim of a conflict is a name, and no sentence about the matter."""
+    return len(claim.split()) <= _LONGEST_CLAIM and not re.search(r"[,()\d]", claim)
+
+
+def speaks_of(source: str, topic: str) -> bool:
+    """Whether a source text has the words of a topic, or of the sense that an entry is limited to, in any form."""
+    text, parts = source.lower(), _LETTERS.findall(topic.lower())
+    if topic.lower() in text:
+        return True
+    words = _LETTERS.findall(text)
+    return bool(parts) and all(any(word.startswith(part[: max(4, len(part) - 3)]) for word in words) for part in parts)
 
 
 @lru_cache(maxsize=16384)
@@ -227,6 +285,8 @@ def source_uses(terms: Matcher, source: str, dialects: Sequence[str]) -> Iterato
         start, end = match.span
         if any(one <= start and end <= other for one, other in hidden) or _is_common(match, source):
             continue
+        if source[end : end + 1] == "-" and source[end + 1 : end + 2].isalpha():
+            continue  # "Mini-Set" is another word
         before = source[max(0, start - 60) : start]
         if "verb" in match.term.pos:
             if _IS_VALUE.search(before) or (source[start].isupper() and _INSIDE.search(before)):
@@ -279,6 +339,18 @@ def _names(source: str) -> Iterator[Span]:
             if " " not in source[start:end]:
                 continue
         yield Span(start, end)
+
+
+def is_inflected(one: str, other: str) -> bool:
+    """Whether two words differ in an ending of gender or number only: « Sorcière », « Criminels »."""
+    first, second = unicodedata.normalize("NFC", one).lower(), other.lower()
+    if first == second:
+        return True
+    return _stem(first) == _stem(second) and len(first) != len(second)
+
+
+def _stem(word: str) -> str:
+    return re.sub(r"(?:ère|er|euse|eur|rice|ive|if|elle|el|e)\b", "", re.sub(r"[sx]\b", "", word))
 
 
 def capitalised_like(text: str, written: str) -> str:

@@ -5,13 +5,18 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, State, Unit
 from l10n.rules import Case, Rule
+from l10n.text.word_diff import word_diff
 
 _MESSAGE = Message("needs review: its source changed, or a machine proposed it")
+
+_CHANGE = Message("needs review: it was made from another source text: {change}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if unit.state is State.NEEDS_REVIEW and unit.target:
-        yield Hit(None, _MESSAGE)
+        made_from = unit.made_from if unit.made_from != unit.source else None
+        change = word_diff(made_from, unit.source) if made_from and unit.source else None
+        yield Hit(None, Message(_CHANGE.template, {"change": change}) if change else _MESSAGE)
 
 
 RULE = Rule(

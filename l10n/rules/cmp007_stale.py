@@ -5,17 +5,26 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.model import FILLED_SINCE, Hit, Message, Severity, Unit
 from l10n.rules import Case, Rule
+from l10n.text.word_diff import word_diff
 
 _MESSAGE = Message("the source has changed since this was made: it said {old}")
+_CHANGE = Message("the source has changed since this was made: {change}")
 _LONGEST = 80
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    if unit.made_from is not None:
-        old = unit.made_from if len(unit.made_from) <= _LONGEST else unit.made_from[: _LONGEST - 1] + "…"
+    if unit.made_from is not None and "fuzzy" not in unit.flags:
         # a text that was filled in after the copy may have been made from the new source
         severity = Severity.INFO if FILLED_SINCE in unit.flags else None
-        yield Hit(None, Message(_MESSAGE.template, {"old": old}), severity=severity)
+        yield Hit(None, _said(unit.made_from, unit.source), severity=severity)
+
+
+def _said(old: str, new: str | None) -> Message:
+    """What has changed, word by word; the old text where the two have little in common."""
+    change = word_diff(old, new) if new else None
+    if change is not None:
+        return Message(_CHANGE.template, {"change": change})
+    return Message(_MESSAGE.template, {"old": old if len(old) <= _LONGEST else old[: _LONGEST - 1] + "…"})
 
 
 _SOURCE = '[{"code": "1", "name": "Barn Owl"}]'
@@ -33,7 +42,8 @@ RULE = Rule(
     title=Message("stale"),
     rationale=(
         "A text whose sidecar line names another source text, and that nobody has touched since, says what the card "
-        "used to say. Once somebody edits it, it counts as current."
+        "used to say. Once somebody edits it, it counts as current. What has changed is shown word by word: "
+        "[-taken out-], {+put in+}."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

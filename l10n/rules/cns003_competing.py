@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from l10n.facts import Facts
-from l10n.glossary.model import Conflict, Entry
+from l10n.glossary.model import Conflict, Domain, Entry
 from l10n.glossary.term import Term
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._mention import is_mention
-from l10n.rules._terms import terms_of
+from l10n.rules._terms import speaks_of, terms_of
 from l10n.text.analysis import CODE, analyse
 from l10n.text.reading import read
 
@@ -18,6 +18,8 @@ _MESSAGE = Message("{written} competes with {other}: which it is for {topic} is 
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if not facts.glossary:
+        return
     target = unit.target
     terms = terms_of(facts, unit.locale)
     if terms is None or not target or unit.source == target or not terms.glossary.conflicts or not terms.competing:
@@ -35,7 +37,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             entry.preferred and entry.preferred.text != other for term in same for entry in terms.accepted.get(term, ())
         ):
             continue
-        if unit.source is not None and conflict.topic.lower() not in unit.source.lower():
+        if unit.source is not None and not speaks_of(unit.source, conflict.topic):
             continue
         if match.span in told or CODE in reading.own[slice(*match.span)]:
             continue
@@ -43,7 +45,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         told.add(match.span)
         params = {"written": target[slice(*match.span)], "other": other, "topic": conflict.topic}
-        yield Hit(match.span, Message(_MESSAGE.template, params))
+        # a word that the glossary admits is a choice; of what is a name two are one too many
+        owners = [entry for term in same for entry in terms.accepted.get(term, ())]
+        is_word = bool(owners) and all(entry.domain is Domain.CONCEPT for entry in owners)
+        yield Hit(match.span, Message(_MESSAGE.template, params), None, Severity.INFO if is_word else None)
 
 
 _GLOSSARY = (
@@ -59,8 +64,8 @@ RULE = Rule(
     title=Message("one of several names of one thing"),
     rationale=(
         "The glossary lists what a team's own material says in two ways. Until the team picks one, each use of the "
-        "name that the glossary does not prefer is reported. Claims that are sentences, or forms of one word, are "
-        "left to `lexideck glossary check`."
+        "name that the glossary does not prefer is reported; a word of the rules that it admits is a remark. Claims "
+        "that are sentences, or forms of one word, are left to `lexideck glossary check`."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -68,6 +73,7 @@ RULE = Rule(
     examples=(
         Wrong("L’armée de la ⟦Cour livide⟧ avance.", glossary=_GLOSSARY),
         Wrong("Rejoins la ⟦Cour livide⟧.", source="Join the Pale Court.", glossary=_GLOSSARY),
+        Wrong("Les ⟦Cours livides⟧ du nord.", source="The northern Pale Courts.", glossary=_GLOSSARY),
         Silent("L’armée de la Cour pâle avance.", glossary=_GLOSSARY),
         Silent("Les gardes de la gardienne.", glossary=_GLOSSARY),
         Silent("Écris « la Cour livide » ailleurs.", glossary=_GLOSSARY),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from l10n.facts import Facts
+from l10n.facts.foreign import ANALYSIS as FOREIGN
 from l10n.model import Document, Hit, Message, Severity
 from l10n.pages.order import listings_of, misplaced
 from l10n.pages.pair import is_page
@@ -16,7 +17,7 @@ _MESSAGE = Message(
 
 
 def _check(document: Document, facts: Facts) -> Iterator[Place]:
-    if not is_page(document) or document.is_source:
+    if not is_page(document) or document.is_source or document.path in facts.of(FOREIGN):
         return
     for listing in listings_of(document):
         wrong = misplaced(listing, document.locale)

@@ -7,7 +7,7 @@ from l10n.glossary.model import Domain, Entry
 from l10n.glossary.term import Term
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
-from l10n.rules._terms import Terms, is_of_kind, source_uses, terms_of
+from l10n.rules._terms import Terms, is_of_kind, source_uses, speaks_of, terms_of
 from l10n.text.analysis import Analysis
 from l10n.text.reading import read
 
@@ -18,6 +18,8 @@ _LONGEST = 1200
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if not facts.glossary:
+        return
     terms = terms_of(facts, unit.locale)
     source, target = unit.source, unit.target
     if terms is None or not source or not target or source == target or len(target) > _LONGEST:
@@ -33,8 +35,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     told: set[str] = set()
     analysis = reading.analysis
     for span, entries in found.items():
-        # of a word with several senses any will do, and what is limited to a context says nothing here
-        if not entries or any(each.context or each.domain is Domain.NAME for each in entries):
+        # of a word with several senses any will do; one that is limited to a sense holds where the text speaks of it
+        if not entries or any(each.domain is Domain.NAME or _is_other_sense(each, source) for each in entries):
             continue
         if any(terms.is_rendered(each, analysis) for each in entries) or _is_told_elsewhere(terms, entries, analysis):
             continue
@@ -47,6 +49,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield Hit(Span(0, len(target)), message)
 
 
+def _is_other_sense(entry: Entry, source: str) -> bool:
+    """Whether an entry may mean another thing here: “tactics (phase)” where no phase is spoken of."""
+    return bool(entry.context) and not speaks_of(source, entry.context)
+
+
 def _is_told_elsewhere(terms: Terms, entries: list[Entry], target: Analysis) -> bool:
     """Whether a forbidden term stands instead: that is reported where it stands."""
     banned = {each.term for entry in entries for each in entry.forbidden}
@@ -57,6 +64,7 @@ _GLOSSARY = (
     Entry(Term("discard", "en", ("verb",)), Term("défausser", "fr", ("verb",))),
     Entry(Term("discard pile", "en"), Term("pile de défausse", "fr")),
     Entry(Term("clue", "en", ("noun",)), Term("indice", "fr")),
+    Entry(Term("tactics", "en", ("noun",)), Term("manœuvre", "fr"), context="phase"),
 )
 
 RULE = Rule(
@@ -66,7 +74,8 @@ RULE = Rule(
     rationale=(
         "A word of the rules that has two names sends the player to the rulebook. A term counts as rendered by any "
         "form of its first word, also by the verb for the noun, and once is enough: the second time it may be a "
-        "pronoun. Terms in names, quotations and marks of traits are not looked at."
+        "pronoun. An entry with a `context` holds where the source has its words. Terms in names, quotations and "
+        "marks of traits are not looked at."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -76,6 +85,8 @@ RULE = Rule(
         Wrong("⟦Jetez une carte de votre main.⟧", source="Discard a card from your hand.", glossary=_GLOSSARY),
         Wrong("⟦Placez une preuve sur ce lieu.⟧", source="Place a clue on this location.", glossary=_GLOSSARY),
         Wrong("⟦Mélangez la pile de rebut et prenez deux preuves.⟧", source="Take two clues.", glossary=_GLOSSARY),
+        Wrong("⟦Passez à la phase de bataille.⟧", source="Go to the tactics phase.", glossary=_GLOSSARY),
+        Silent("Ces ruses coûtent un de moins.", source="These tactics cost one less.", glossary=_GLOSSARY),
         Silent("Défaussez-la.", source="Discard it.", glossary=_GLOSSARY),
         Silent("Mettez cette carte à la défausse.", source="Discard this card.", glossary=_GLOSSARY),
         Silent("Les cartes de votre pile de défausse.", source="The cards in your discard pile.", glossary=_GLOSSARY),

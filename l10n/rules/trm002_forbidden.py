@@ -17,6 +17,8 @@ _WRITE = Message("write {text}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if not facts.glossary:
+        return
     terms = terms_of(facts, unit.locale)
     target = unit.target
     if terms is None or not terms.banned or not target or unit.source == target:

@@ -2,7 +2,6 @@
 
 import html
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 
@@ -12,7 +11,7 @@ from l10n.glossary.model import Entry, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Case, Rule, Silent, Wrong
-from l10n.rules._terms import bare
+from l10n.rules._terms import bare, is_inflected
 from l10n.rules._words import is_all_own
 
 _LEFT = Message("{written} is left in the source language; the trait is called {wanted}")
@@ -74,7 +73,7 @@ def _in_marks(source: str, target: str, table: Table, glossary: Glossary) -> Ite
     for match in _MARK.finditer(target):
         text = html.unescape(match[1].strip())
         start = match.start(1) + len(match[1]) - len(match[1].lstrip())
-        if text.lower() in accepted or any(_is_inflected(text, each) for each in accepted):
+        if text.lower() in accepted or any(is_inflected(text, each) for each in accepted):
             continue
         trait = _meant(text, traits, table, glossary)
         if trait and (wanted := _wanted(trait, table, glossary)) and text.lower() not in map(str.lower, wanted):
@@ -97,7 +96,7 @@ def _meant(text: str, traits: set[str], table: Table, glossary: Glossary) -> str
 
 def _judge(target: str, span: Span, trait: str, wanted: tuple[str, ...], table: Table) -> Iterator[Hit]:
     written, best = target[slice(*span)], wanted[0]
-    if _is_inflected(written, best):
+    if is_inflected(written, best):
         return
     params = {"written": written, "wanted": best, "trait": trait}
     severity = None
@@ -112,18 +111,6 @@ def _judge(target: str, span: Span, trait: str, wanted: tuple[str, ...], table: 
             severity = Severity.INFO
     fix = Fix(Message(_WRITE.template, {"wanted": best}), (Edit(span, best),), Safety.UNSAFE)
     yield Hit(span, message, fix, severity)
-
-
-def _is_inflected(one: str, other: str) -> bool:
-    """Whether two words differ in an ending of gender or number only: « Sorcière », « Criminels »."""
-    first, second = unicodedata.normalize("NFC", one).lower(), other.lower()
-    if first == second:
-        return True
-    return _stem(first) == _stem(second) and len(first) != len(second)
-
-
-def _stem(word: str) -> str:
-    return re.sub(r"(?:ère|er|euse|eur|rice|ive|if|elle|el|e)\b", "", re.sub(r"[sx]\b", "", word))
 
 
 def _is_near(one: str, other: str) -> bool:

@@ -35,6 +35,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not source or not target or source == target or unit.kind not in _KINDS or not names.targets:
         return
     quoted = [name for name in _names_in(source, names) if (called := names.called(name)) and called != name]
+    # most texts have the name as it is
+    quoted = [name for name in quoted if not any(each in target for each in names.targets[name])]
     if not quoted:
         return
     reading = read(unit, facts.settings.source)

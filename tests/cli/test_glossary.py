@@ -90,7 +90,6 @@ def test_check_says_what_is_wrong_and_exits_by_it(lexideck: Typed, write: Write)
     told = json.loads(done.out)
     assert [(each["code"], each["path"], each["line"], each["key"]) for each in told["findings"]] == [
         ("GLO002", "g.en-fr.yaml", 4, "Oar"),
-        ("GLO001", "g.en-fr.yaml", 6, "lantern"),
     ]
     assert told["findings"][0]["related"][0]["line"] == 3
     assert (told["summary"]["files"], told["summary"]["units"]) == (1, 3)
@@ -98,9 +97,58 @@ def test_check_says_what_is_wrong_and_exits_by_it(lexideck: Typed, write: Write)
     assert lexideck("glossary", "check", "good.en-fr.yaml").status == 0
 
 
+def test_what_is_declared_as_a_conflict_is_a_remark_that_fails_nothing(lexideck: Typed, write: Write) -> None:
+    write({"g.en-fr.yaml": GLOSSARY.replace("  Oar: pagaie\n", "")})
+    assert lexideck("glossary", "check").status == 2
+    done = lexideck("glossary", "check", "g.en-fr.yaml", "--severity", "info", "--output-format", "json")
+    assert [(each["code"], each["severity"]) for each in json.loads(done.out)["findings"]] == [("GLO001", "info")]
+    assert done.status == 0
+
+
+@pytest.mark.parametrize(
+    ("glossary", "config", "codes"),
+    [
+        ("terms:\n  oar: rame\n  Oar: pagaie  # lexideck: ignore GLO002 both are said\n", "", []),
+        ("terms:\n  oar: rame\n  # lexideck: ignore GLO both are said\n  Oar: pagaie\n", "", []),
+        ("terms:\n  oar: rame  # lexideck: ignore GLO002\n  Oar: pagaie\n", "", ["GLO002", "GLO009"]),
+        ("terms:\n  oar: rame  # lexideck: ignore TYP001\n", "", []),
+        ("terms:\n  oar: rame  # lexideck: ignore GLO005\n", "", []),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "suppress: [{code: GLO002, key: Oar}]\n", []),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "suppress: [{code: GLO002, path: 'g.*'}]\n", []),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "suppress: [{code: GLO002, key: oak}]\n", ["GLO002"]),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "suppress: [{code: GLO002, path: other.yaml}]\n", ["GLO002"]),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "suppress: [{code: GLO, text: oak}]\n", ["GLO002"]),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "ignore: [GLO002]\n", []),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "severity: {GLO002: 'off'}\n", []),
+        ("terms:\n  oar: rame\n  Oar: pagaie\n", "severity: {GLO002: info}\n", []),
+    ],
+)
+def test_findings_that_a_team_accepted(
+    lexideck: Typed, write: Write, glossary: str, config: str, codes: list[str]
+) -> None:
+    write({"g.en-fr.yaml": glossary, "lexideck.yaml": "glossary: [g.en-fr.yaml]\n" + config})
+    done = lexideck("glossary", "check", "--output-format", "json")
+    assert [each["code"] for each in json.loads(done.out)["findings"]] == codes
+    assert done.status == (1 if codes else 0)
+
+
+def test_a_baseline_of_a_glossary_and_of_its_cards_leave_each_other_alone(lexideck: Typed, write: Write) -> None:
+    write({**CARDS, "lexideck.yaml": "glossary: [g.en-fr.yaml]\nbaseline: known.jsonl\n", "g.en-fr.yaml": GLOSSARY})
+    assert lexideck("glossary", "check").status == 2  # the baseline is to be made first
+    assert lexideck("check", "--update-baseline").status == 0
+    assert lexideck("glossary", "check").status == 1
+    assert lexideck("glossary", "check", "--update-baseline").status == 0
+    assert (lexideck("glossary", "check").status, lexideck("check").status) == (0, 0)
+    assert lexideck("check", "--update-baseline").status == 0
+    assert (lexideck("glossary", "check").status, lexideck("check").status) == (0, 0)
+    write({"g.en-fr.yaml": GLOSSARY.replace("  Oar: pagaie\n", "")})
+    assert json.loads(lexideck("glossary", "check", "--output-format", "json").out)["summary"]["baseline_mended"] == 1
+    assert lexideck("glossary", "check", "--baseline", "none.jsonl").status == 2
+
+
 def test_check_in_every_format(lexideck: Typed, write: Write) -> None:
     write({"g.en-fr.yaml": GLOSSARY})
-    for output, words in (("full", "[GLO002]"), ("concise", "g.en-fr.yaml:4:1: warning GLO002"), ("github", "line=4")):
+    for output, words in (("full", "[GLO002]"), ("concise", "g.en-fr.yaml:4:1: error GLO002"), ("github", "line=4")):
         done = lexideck("glossary", "check", "g.en-fr.yaml", "--output-format", output)
         assert words in done.out
         assert "lexideck rule GLO" not in done.out
@@ -136,7 +184,7 @@ def test_check_of_a_shipped_glossary_by_name(lexideck: Typed, write: Write) -> N
     write({})
     done = lexideck("glossary", "check", "arcmage", "--locale", "fr", "--output-format", "json")
     # every contradiction is one that the team knows of
-    assert {each["code"] for each in json.loads(done.out)["findings"]} == {"GLO001"}
+    assert (done.status, json.loads(done.out)["findings"]) == (0, [])
     assert lexideck("glossary", "check", "arcmage", "--locale", "eo").status == 0
 
 
@@ -164,6 +212,52 @@ lantern (noun): lanterne  [g.en-fr.yaml:2]
     assert done.out.endswith("lampion.\n    … 1 more: --limit 0\n")
     done = lexideck("glossary", "find", "whale")
     assert (done.status, done.out, done.err) == (1, "", "lexideck: no glossary here has whale\n")
+
+
+@pytest.mark.english
+def test_find_says_what_a_term_means_and_where_that_stands(lexideck: Typed, write: Write) -> None:
+    page = "== Garde tenace (Stubborn Guard) ==\n''Garde tenace x'' - La cale perd x dégâts de moins.\n"
+    glossary = (
+        "terms:\n  Stubborn Guard: {fr: Garde tenace, domain: ability}\n  oar: {fr: rame, definition: Un bois.}\n"
+    )
+    write(
+        {
+            "lexideck.yaml": "glossary: [g.en-fr.yaml]\nlocales: [fr]\n",
+            "g.en-fr.yaml": glossary,
+            "regles.wiki": f"{page}\n== Écueil ==\nUne roche que la mer cache.\n",
+        }
+    )
+    told = "Garde tenace (Stubborn Guard): La cale perd x dégâts de moins.  [regles.wiki:1]\n"
+    for typed in ("Stubborn Guards", "gardes tenaces"):
+        done = lexideck("glossary", "find", typed)
+        assert done.out.startswith("Stubborn Guard (ability): Garde tenace  [g.en-fr.yaml:2]\n")
+        assert done.out.endswith(told)
+    assert lexideck("glossary", "find", "rames").out.startswith("oar: rame  [g.en-fr.yaml:3]\n    Un bois.\n")
+    # what only a page explains is found there
+    done = lexideck("glossary", "find", "écueils")
+    assert (done.out, done.status) == ("Écueil: Une roche que la mer cache.  [regles.wiki:4]\n", 0)
+
+
+@pytest.mark.english
+def test_import_of_a_page_beside_its_source(lexideck: Typed, write: Write) -> None:
+    write({"a.wiki": "== Guet ==\nOn voit 2 navires.\n", "b.wiki": "== Watch ==\nThe watch sees 2 ships.\n"})
+    done = lexideck("glossary", "import", "a.wiki", "--locale", "fr", "--source", "b.wiki")
+    assert done.out == "terms:\n  Watch:\n    fr: Guet\n    definition: On voit 2 navires.\n"
+    assert (done.err, done.status) == ("lexideck: 1 entry, 0 lines left out\n", 0)
+    done = lexideck("glossary", "import", "a.wiki", "--locale", "fr", "--source", "c.wiki")
+    assert (done.status, done.out) == (2, "")
+    assert "no such file" in done.err
+
+
+@pytest.mark.english
+def test_what_a_page_without_entries_might_have_given_is_named(lexideck: Typed, write: Write) -> None:
+    write({"page.wiki": "Voici les peuples de la baie.\n\n* '''Nains''' (Rouge)\n"})
+    done = lexideck("glossary", "import", "page.wiki", "--locale", "fr")
+    assert done.status == 2
+    assert done.err == (
+        "lexideck: page.wiki:3: left out: Nains (Rouge) (the words in parentheses may be of either language)\n"
+        "lexideck: page.wiki: no entry of a glossary in it\n"
+    )
 
 
 @pytest.mark.english

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from l10n.glossary.checks import CHECKS
 from l10n.glossary.compounds import parts_of
-from l10n.glossary.lint import CHECKS, lint
+from l10n.glossary.lint import lint
 from l10n.glossary.read_yaml import Content, read_yaml
 from l10n.messages import say
 from l10n.model import Severity
@@ -97,6 +98,21 @@ def test_a_word_of_two_subtype_lines_has_one_rendering() -> None:
         ("GLO002", 4, "pirate is corsaire here, and pirate on line 3"),
         ("GLO003", 6, "hibou renders owl and bat"),
     ]
+
+
+@pytest.mark.english
+def test_conflicts_of_a_file_are_one_remark() -> None:
+    text = "  oar: rame\nconflicts:\n- {topic: oar, claims: [rame, pagaie]}\n- {topic: sail, claims: [voile, toile]}\n"
+    content = read(text)
+    (each,) = lint(content.entries, content.conflicts, "fr")
+    assert (each.code, each.severity, each.line) == ("GLO001", Severity.INFO, 4)
+    assert say(each.message) == "2 topics are not settled yet: oar, sail"
+    assert [(other.key, other.line) for other in each.related] == [("oar", 4), ("sail", 5)]
+
+
+def test_what_no_conflict_declares_is_an_error() -> None:
+    content = read("  oar: rame\n  Oar: pagaie\n")
+    assert [each.severity for each in lint(content.entries, (), "fr")] == [Severity.ERROR]
 
 
 def test_unused_entries_are_remarks() -> None:

@@ -53,6 +53,7 @@ terms:
     kinds: [text, title]
     context: at sea
     note: not the one in the harbour
+    definition: A buoy that shines.
 """
     (found,) = entries(text)
     assert found == Entry(
@@ -75,6 +76,7 @@ terms:
         "at sea",
         False,
         "not the one in the harbour",
+        "A buoy that shines.",
         "g.yaml",
         2,
     )

@@ -131,6 +131,28 @@ def test_a_paradigm_is_borrowed() -> None:
     assert found(verb("zinguir", like="finir"), "Nous zinguissons.") == ["zinguissons"]
 
 
+@pytest.mark.parametrize(
+    ("term", "text", "expected"),
+    [
+        (noun("main"), "De main en main. Une main, puis ta main.", ["main", "main"]),
+        (noun("main"), "Révèle-la de ta main. En main propre.", ["main"]),
+        (noun("lieu"), "Au lieu de piocher, va dans ce lieu. L’attaque a lieu ici.", ["lieu"]),
+        (noun("sort"), "Tel fut leur sort. Tire une carte au sort. Joue ce sort.", ["sort"]),
+        (noun("sort"), "Tire une carte ; ajoute un jeton au sort.", ["sort"]),
+        (noun("sort"), "Le sort de cette tour est scellé. Le sort de feu est joué.", ["sort"]),
+        (noun("point de vue"), "Un point de vue.", ["point de vue"]),
+        # with a hyphen two nouns are a third one; a pronoun, or an inclusive ending, makes none
+        (noun("cité"), "Une cité-jardin. Cette cité-là. Ma cité.", ["cité", "cité"]),
+        (noun("attaque"), "Une contre-attaque. Une attaque-surprise. L’attaque.", ["attaque"]),
+        (noun("tour"), "Fais demi-tour. Ce tour-ci.", ["tour"]),
+        (Term("hand", "en", ("noun",)), "On the other hand, discard your hand.", ["hand"]),
+        (Term("place", "en", ("noun",)), "The attack takes place in that place.", ["place"]),
+    ],
+)
+def test_in_an_idiom_a_noun_is_not_the_thing(term: Term, text: str, expected: list[str]) -> None:
+    assert found(term, text) == expected
+
+
 def test_exceptions_are_other_things() -> None:
     term = noun("sort", exceptions=("son sort", "le sort de la ville"))
     assert found(term, "Tel est son sort, et le sort de la ville. Ce sort !") == ["sort"]

@@ -133,6 +133,22 @@ def test_a_name_that_stands_twice_names_nothing() -> None:
     assert How.NAME not in {how for *_, how in titles(found)}
 
 
+def test_clauses_of_one_number_belong_together() -> None:
+    text = all_formats()["text"]
+    english, french = (
+        text.load(each.encode(), LoadOptions(path="r.txt", locale="fr"))
+        for each in (
+            "1.2.a The sea rises.\n\n1.2.b The sea falls.\n\n1.2.c Nobody sees.\n\n1.2.d Night.\n",
+            "1.2.a La mer monte.\n\n1.2.c Personne ne voit.\n\n1.2.d Nuit.\n\n1.2.e Merci.\n",
+        )
+    )
+    assert texts(align_pages(english, french)) == [
+        ("La mer monte.", ["The sea rises."]),
+        ("Personne ne voit.", ["Nobody sees."]),
+        ("Nuit.", ["Night."]),
+    ]
+
+
 @pytest.mark.corpus
 def test_the_lists_of_abilities_are_paired_whole() -> None:
     if not SEEDS.exists():

@@ -17,11 +17,18 @@ SOURCE_LANGUAGE = "en"
 class PoCatalogue(gettext.NullTranslations):
     """A catalogue read from a PO file; a sentence that it lacks stays in English."""
 
-    def __init__(self, single: Mapping[str, str], plural: Mapping[str, Sequence[str]], rule: str) -> None:
+    def __init__(
+        self, single: Mapping[str, str], plural: Mapping[str, Sequence[str]], rule: str, language: str = ""
+    ) -> None:
         super().__init__()
+        self._language = language
         self._single = single
         self._plural = plural
         self._rule = gettext.c2py(rule)
+
+    def info(self) -> dict[str, str]:
+        """What the catalogue says of itself: its language."""
+        return {"language": self._language}
 
     def gettext(self, message: str) -> str:
         """The sentence in the catalogue's language."""
@@ -59,7 +66,7 @@ def load_catalogue(tag: str) -> gettext.NullTranslations:
         else:
             single[entry.msgid] = entry.msgstr
     rule = catalogue.metadata.get("Plural-Forms", "").partition("plural=")[2].rstrip("; ") or "n != 1"
-    return PoCatalogue(single, plural, rule)
+    return PoCatalogue(single, plural, rule, catalogue.metadata.get("Language", ""))
 
 
 def has_catalogue(tag: str) -> bool:

@@ -28,6 +28,11 @@ def use_the_locale_of_each_file(load: Callable[[str], gettext.NullTranslations])
     _by_locale = load
 
 
+def language() -> str:
+    """The tag of the language that is spoken."""
+    return _catalogue.info().get("language") or "en"
+
+
 def say(message: Message, locale: str = "") -> str:
     """The message in the interface's language; `locale` is that of the file it speaks of."""
     catalogue = _by_locale(locale) if _by_locale and locale else _catalogue

@@ -91,6 +91,10 @@ def load_workspace(
         else:
             document.source_path = place.source_path
             workspace.documents.append(document)
+    for locale, path in settings.abilities.items():
+        if path not in {each.path for each in workspace.documents} and tree.exists(path):
+            listed = _read(workspace, Place(path, locale, group=path), None, False)
+            workspace.documents += [listed] if listed else []
     join_pages(workspace.documents, workspace.sources, settings.pages, load_source)
     pair_all(workspace.documents, workspace.sources, layout.exempt if layout else (), settings.source, lookup)
     for locale in {canonical(each) or each for each in workspace.locales}:

@@ -211,7 +211,7 @@ def test_an_unknown_locale_is_told_once_wherever_it_comes_from(write: Write) -> 
 @pytest.mark.parametrize(
     ("assignment", "words"),
     [
-        ("layout=arkham", "no layout of this name: arkham (there are arkhamcards, arkhamdb,"),
+        ("layout=arkham", "no layout of this name: arkham (there are arcmage-api, arkhamcards,"),
         ("dialects=htm", "no dialect of this name: htm (there are arcmage,"),
         ("style=none", "no style of this name: none"),
         ("style=none.yaml", "no style of this name: none.yaml"),

@@ -9,11 +9,17 @@ import typer
 from l10n import __version__
 from l10n.cli.check import check
 from l10n.cli.copy import copy
+from l10n.cli.fill import fill
 from l10n.cli.glossary import glossary
 from l10n.cli.history import history
 from l10n.cli.ignore import ignore
 from l10n.cli.init import init
+from l10n.cli.pages import pages, pair
+from l10n.cli.release import release
+from l10n.cli.review import review
 from l10n.cli.rule import rule
+from l10n.cli.status import status
+from l10n.cli.sync import sync
 from l10n.cli.words import words
 
 app = typer.Typer(
@@ -27,11 +33,18 @@ app = typer.Typer(
 app.command()(init)
 app.command()(check)
 app.command()(copy)
+app.command()(sync)
+app.command()(fill)
+app.command()(status)
+app.command()(review)
+app.command()(release)
 app.command()(history)
+app.command()(pair)
 app.command()(rule)
 app.command()(ignore)
 app.add_typer(words)
 app.add_typer(glossary)
+app.add_typer(pages)
 
 
 def _version(asked: bool) -> None:

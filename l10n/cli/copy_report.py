@@ -63,16 +63,19 @@ def _gains(step: Step) -> str:
 
 def copy_diff(plan: Plan, name: Callable[[str], str]) -> Iterator[str]:
     """The changes of a plan as unified diffs, invisible characters drawn."""
-    color = wants_colour()
     for step in plan.steps:
-        shown = name(step.path)
-        before = _lines(step.before) if step.before is not None else []
-        after = _lines(step.after)
-        origin = "/dev/null" if step.before is None else shown
-        for line in difflib.unified_diff(before, after, origin, shown, n=1, lineterm=""):
-            tint = {"+": "info", "-": "error", "@": "dim"}.get(line[:1], "")
-            drawn = line if line.startswith(("+++", "---", "@@")) else line[:1] + visible(line[1:])
-            yield paint(drawn, tint, color) if tint else drawn
+        yield from file_diff(name(step.path), step.before, step.after)
+
+
+def file_diff(shown: str, before: bytes | None, after: bytes) -> Iterator[str]:
+    """The change of a file (None: it is new) as a unified diff, invisible characters drawn."""
+    color = wants_colour()
+    origin = "/dev/null" if before is None else shown
+    old = _lines(before) if before is not None else []
+    for line in difflib.unified_diff(old, _lines(after), origin, shown, n=1, lineterm=""):
+        tint = {"+": "info", "-": "error", "@": "dim"}.get(line[:1], "")
+        drawn = line if line.startswith(("+++", "---", "@@")) else line[:1] + visible(line[1:])
+        yield paint(drawn, tint, color) if tint else drawn
 
 
 def _lines(data: bytes) -> list[str]:

@@ -1,8 +1,9 @@
 """Rule text and flavour text of a card, taken from its Markdown as Arcmage's own tool takes them.
 
 The flavour begins at the first paragraph that opens in italics with the locale's quotation mark.
-Symbols become letters (`:m2:` is `M2,`), line breaks nothing, runs are joined by single spaces.
-One thing is done better: no space comes before a comma or a stop that follows an emphasis.
+Symbols become letters (`:m2:` is `M2,`), line breaks and runs of spaces a single space. One thing
+is done better: that tool puts a space behind each run, so `l’*armée*, puis` became `l’ armée , puis`;
+here a space stands where the card has one.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from l10n.text.arcmage_markup import Paragraph, Run, parse
 QUOTES = {"fr": ("«", "»"), "eo": ("«", "»")}
 """How flavour opens and closes, by language; elsewhere with a straight quotation mark."""
 _MARKS = {"m": "M,", "mc": "M,", "mi": "M,", "mic": "M,", "mis": "M,", "ma": "A,", "mt": "T,", "mx": "X,"}
+_OPENING = ('"', "«", "“", "„", "»")
 _SPACES = re.compile(r" {2,}")
-_BEFORE_LOW = re.compile(r" +(?=[,.)…\]])")
-_AFTER_OPENING = re.compile(r"(?<=[(\[]) +")
+_EMPHASIS = frozenset({"b", "i", "bi"})
 
 
 class Texts(NamedTuple):
@@ -42,19 +43,26 @@ def _opens_flavor(paragraph: Paragraph, opening: str) -> bool:
 
 
 def _text(paragraph: Paragraph) -> str:
-    text = "".join(_said(run) for run in paragraph)
-    text = _SPACES.sub(" ", text.replace("\r\n", " "))
-    return _AFTER_OPENING.sub("", _BEFORE_LOW.sub("", text)).strip()
+    pieces: list[str] = []
+    for at, run in enumerate(paragraph):
+        if at and _were_apart(paragraph[at - 1], run):
+            pieces.append(" ")
+        pieces.append(_said(run))
+    return _SPACES.sub(" ", "".join(pieces).replace("\r\n", " ")).strip()
+
+
+def _were_apart(one: Run, other: Run) -> bool:
+    """Whether a space stood between two runs: one that is alone between two emphases is no run itself."""
+    if "c" in (one.kind, other.kind):
+        return False
+    kinds = {one.kind, other.kind}
+    return kinds <= _EMPHASIS or (bool(kinds & _EMPHASIS) and "code" in kinds)
 
 
 def _said(run: Run) -> str:
-    if run.kind == "c":
-        return run.text
     if run.kind == "br":
-        return ""
-    if run.kind == "code":
-        return symbol(run.text)
-    return run.text + " "
+        return " "
+    return symbol(run.text) if run.kind == "code" else run.text
 
 
 def symbol(name: str) -> str:
@@ -66,3 +74,19 @@ def symbol(name: str) -> str:
 
 def _lines(paragraphs: list[str]) -> str:
     return "\n".join(each for each in paragraphs if each)
+
+
+def strange_quote(markdown: str, language: str) -> str | None:
+    """The quotation mark of another language that opens a paragraph in italics; None where there is none.
+
+    Such a paragraph looks like flavour, and is taken for rule text.
+    """
+    opening, _ = QUOTES.get(language, ('"', '"'))
+    others = [mark for mark in _OPENING if mark != opening]
+    for paragraph in parse(markdown):
+        if _opens_flavor(paragraph, opening):
+            return None
+        found = next((mark for mark in others if _opens_flavor(paragraph, mark)), None)
+        if found:
+            return found
+    return None

@@ -122,7 +122,10 @@ class CardFiles:
         is_new = key not in held.homes
         if not is_new:
             units = {name: unit for name, unit in units.items() if (key, name) not in held.fields}
-        values = {name: self._policy.value(unit.target or "", unit.kind, name) for name, unit in units.items()}
+        group = entry.document.group
+        values = {
+            name: self._policy.value(unit.target or "", unit.kind, name, group, key) for name, unit in units.items()
+        }
         if target.endswith(".po"):
             # a PO file has no way to leave a message out and still name it
             values = {name: value or Value("", State.NEW) for name, value in values.items()}

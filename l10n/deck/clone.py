@@ -33,7 +33,7 @@ def cloned(project: Project, source: Document, path: str, locale: str, policy: P
         if (unit.key, unit.field) == _LANGUAGE:
             changes[unit.index] = locale
         elif unit.target and (unit.key, unit.field) in wanted:
-            value = policy.value(unit.target, unit.kind, unit.field)
+            value = policy.value(unit.target, unit.kind, unit.field, source.group, unit.key)
             changes[unit.index] = (value.text or "") if value else ""
             if value is None:
                 left_out.append(unit.index)

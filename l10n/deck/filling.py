@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from l10n.deck.footers import footer_of
 from l10n.deck.memory import Memory
 from l10n.deck.policy import Policy, nothing
 from l10n.deck.project import Project
@@ -11,14 +12,14 @@ from l10n.glossary.load import load_glossary
 def policy_for(project: Project, locale: str, reuse: bool = False) -> Policy:
     """The policy of a copy to a locale. With `reuse`, texts are taken from where they are translated already.
 
-    Raises ConfigError where a glossary cannot be read.
+    Raises ConfigError where a glossary or the style cannot be read.
     """
     settings = project.settings
     untranslated = project.layout.untranslated if settings.untranslated == "auto" else settings.untranslated
     terms = load_glossary(settings.glossary, settings.source, locale, project.root)
     memory = Memory(project, locale) if reuse else nothing
     label = settings.label.replace("{language}", _language(locale, settings.source)).replace("{locale}", locale)
-    return Policy(untranslated, terms, memory, label)
+    return Policy(untranslated, terms, memory, label, footer=footer_of(project, locale))
 
 
 def _language(locale: str, source: str) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from l10n.deck.arcmage_copy import copied
 from l10n.deck.clone import cloned
 from l10n.deck.neighbours import matched
 from l10n.deck.policy import Policy
@@ -70,6 +71,8 @@ def step(project: Project, lack: Lack, policy: Policy) -> Step | None:
         data = form.insert(before, lack.entries)
         if data == before.data:
             return None
+    elif lack.clone_of is not None and project.layout.shape == "card":
+        data = copied(project, lack.clone_of, lack.path, lack.locale, policy)
     elif lack.clone_of is not None:
         data = cloned(project, lack.clone_of, lack.path, lack.locale, policy)
     else:
@@ -82,16 +85,16 @@ def step(project: Project, lack: Lack, policy: Policy) -> Step | None:
     known = {(unit.key, unit.field) for unit in before.units} if before else set()
     had = before.entries if before else {}
     sources = dict(_sources(lack))
+    kinds = {(unit.key, unit.field): unit.kind for unit in (lack.clone_of.units if lack.clone_of else ())}
     records: dict[Identity, Record] = {}
     fields = 0
     for unit in after.units:
         source = sources.get((unit.key, unit.field)) or unit.source
-        if (unit.key, unit.field) in known or not source or unit.kind == INTERNAL:
+        if (unit.key, unit.field) in known or not source or INTERNAL in (unit.kind, kinds.get((unit.key, unit.field))):
             continue
         fields += unit.key in had
         value = policy.value(source, unit.kind, unit.field)
-        is_filled = value is not None and value.state is State.NEEDS_REVIEW and value.text == unit.target
-        state = State.NEEDS_REVIEW if is_filled else State.NEW
+        state = value.state if value is not None and value.text == unit.target else State.NEW
         identity = Identity(lack.path, unit.key, unit.field)
         records[identity] = Record(source, digest(unit.target), state)
     entries = sum(key not in had for key in after.entries)

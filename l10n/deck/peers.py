@@ -17,8 +17,12 @@ from l10n.model import Document, Failure
 class PeerFiles(ABC):
     """Finds the lacks of a locale. Files that cannot be read are in `failures`.
 
-    `considered` counts the files that were asked for.
+    `considered` counts the files that were asked for; `current` tells, once the lacks are known,
+    which messages the models of each file have, with their source texts. Where they are
+    `complete` (a template, no other locale's file) nothing else is a message of the file.
     """
+
+    complete = False
 
     def __init__(
         self,
@@ -31,6 +35,7 @@ class PeerFiles(ABC):
     ) -> None:
         self.failures: list[Failure] = []
         self.considered = 0
+        self.current: dict[str, dict[tuple[str, str], str]] = {}
         self._project = project
         self._locale = locale
         self._spelled = project.spelled(locale)
@@ -52,6 +57,9 @@ class PeerFiles(ABC):
             document = self._project.attempt(target, self._spelled, self.failures) if exists else None
             if not models or (exists and document is None):
                 continue
+            current = self.current[target] = {}
+            for each in reversed(models):
+                current.update({(unit.key, unit.field): unit.source or "" for unit in each.units})
             entries = tuple(self._missing(models, document))
             if document is not None and entries:
                 yield Lack(target, self._locale, entries, document)

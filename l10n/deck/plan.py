@@ -58,15 +58,15 @@ def make_plan(
     if model and all(canonical(place.locale) != model for place in project.places):
         raise UsageError(Message("there is no file of the locale {locale}", {"locale": model}))
     plan = Plan(locale, state_path(project, locale))
-    if not _read_state(project, plan):
+    if not read_state(project, plan):
         return plan
     copied = dict(plan.records)
     for other in made:
         beside = Plan(other, state_path(project, other))
-        copied |= beside.records if _read_state(project, beside) else {}
+        copied |= beside.records if read_state(project, beside) else {}
     near = Neighbours(project, locale, made, model, copied)
     considered = 0
-    for finder in _finders(project, locale, made, model, policy, near):
+    for finder in finders(project, locale, made, model, policy, near):
         for lack in finder.lacks():
             if progress:
                 progress(lack.path)
@@ -82,7 +82,7 @@ def make_plan(
     return plan
 
 
-def _finders(
+def finders(
     project: Project, locale: str, made: Sequence[str], model: str | None, policy: Policy, near: Neighbours
 ) -> Iterator[CardFiles | PoFiles | SentenceFiles]:
     """What looks for the lacks of a locale, by how the layout keeps its source texts."""
@@ -99,7 +99,7 @@ def state_path(project: Project, locale: str) -> str:
     return state.place(project.settings.state, locale)
 
 
-def _read_state(project: Project, plan: Plan) -> bool:
+def read_state(project: Project, plan: Plan) -> bool:
     """Read the sidecar; False where it cannot be read (it must not be written over then)."""
     if not project.tree.exists(plan.state_path):
         return True

@@ -26,7 +26,8 @@ class PoFiles(PeerFiles):
         """By file to make: the files to take messages from, each with its locale, the fullest locale first."""
         found: dict[str, list[tuple[str, str]]] = {}
         templates = [path for path in self._project.paths if path.endswith(".pot")]
-        if templates and self._model is None:
+        self.complete = bool(templates) and self._model is None
+        if self.complete:
             for path in templates:
                 target = self._target_of(path, len(templates) == 1)
                 if target is None:
@@ -91,7 +92,8 @@ class PoFiles(PeerFiles):
                 unit = firsts[key, name]
                 # of plural forms the first is enough: the format writes as many as the header says
                 first = name if name in source else f"{name}[0]"
-                value = self._policy.value(source[first], unit.kind, name) if first == name else None
+                group = document.group if document else ""
+                value = self._policy.value(source[first], unit.kind, name, group, key) if first == name else None
                 text = (value.text or "") if value else ""
                 review = frozenset({name} if value and value.state is State.NEEDS_REVIEW else ())
                 yield NewEntry(key, {first: text}, source, unit.context, review=review)

@@ -114,6 +114,8 @@ class Project:
             stem = PurePosixPath(place.path).stem
             names = {stem, stem.partition(".")[0], PurePosixPath(place.name).name, PurePosixPath(place.name).stem}
             folders = PurePosixPath(place.name).parent.parts if place.is_source else ()
+            if self.layout.shape == "card":
+                names.add(place.group)  # a deck is a folder of cards
             if wanted in {each.casefold() for each in (*names, *folders[-1:])}:
                 found.append(place.path)
         return found

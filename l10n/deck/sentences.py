@@ -27,6 +27,7 @@ class SentenceFiles(PeerFiles):
 
     def _missing(self, models: Sequence[Document], document: Document | None) -> Iterator[NewEntry]:
         known = set(document.entries) if document else set()
+        group = document.group if document else ""
         for model in models:
             units: dict[str, Unit] = {}
             for unit in model.units:
@@ -34,7 +35,7 @@ class SentenceFiles(PeerFiles):
             before: str | None = None
             for key, unit in units.items():
                 if key not in known and key:
-                    value = self._policy.value(key, unit.kind, unit.field)
+                    value = self._policy.value(key, unit.kind, unit.field, group, key)
                     if value is None:
                         continue
                     review = frozenset({unit.field} if value.state is State.NEEDS_REVIEW else ())

@@ -10,7 +10,7 @@ changed value changes the bytes of that value and no others.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import PurePath
@@ -102,6 +102,30 @@ class Writable(Format, Protocol):
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
         """A new file that holds the entries, with the indentation and newlines of `like`."""
+        ...
+
+
+class Removable(Writable, Protocol):
+    """A format that can also take entries and fields out of a file."""
+
+    def remove(self, document: Document, units: Collection[tuple[str, str | None]]) -> bytes:
+        """The document's bytes without these entries (a key and None) and fields (a key and a field).
+
+        Raises FormatError where one cannot be taken out without harm to what stands around it.
+        """
+        ...
+
+
+class Renewable(Removable, Protocol):
+    """A format that holds source texts, and can give a message another one."""
+
+    def renew(self, document: Document, sources: Mapping[int, str], made_from: Mapping[int, str]) -> bytes:
+        """The document's bytes with other source texts, by unit index.
+
+        What is translated is marked for review, with the text that it was made from: its old
+        source text, or where that is the same the one of `made_from`. Raises FormatError for a
+        message that cannot be given one.
+        """
         ...
 
 

@@ -68,7 +68,12 @@ def join_of(node: Node, joins: Sequence[str]) -> tuple[str, str | int | float]:
 def measure(text: str, top: Object | Array, shape: str, joins: Sequence[str]) -> Style:
     """Read a file's manner off its last entries. `shape` settles what an object is, or is `auto`."""
     newline = newline_of(text)
-    entries = top.items if isinstance(top, Array) else [member.node for member in top.members]
+    entries = entries_of(top, shape)
+    if shape == "card" and isinstance(top, Object):
+        own = layout_of(text, top) or Layout("", ", ", "")
+        return default_style(shape, "", newline)._replace(
+            ascii=uses_escapes(text), inner=own, colon=_colon(text, top, ": ")
+        )
     style = default_style(_shape(top, entries, shape), joins[0] if joins else "code", newline)
     style = style._replace(ascii=uses_escapes(text))
     outer = layout_of(text, top)
@@ -83,10 +88,22 @@ def measure(text: str, top: Object | Array, shape: str, joins: Sequence[str]) ->
     sample = next((entry for entry in reversed(filled) if len(entry.members) > 1), filled[-1] if filled else top)
     if sample is not top:
         style = style._replace(inner=layout_of(text, sample) or style.inner)
-    if isinstance(sample, Object):
-        member = sample.members[-1]
-        style = style._replace(colon=text[scan_string(text, member.start + 1, False)[1] : member.node.start])
-    return style
+    return style._replace(colon=_colon(text, sample, style.colon))
+
+
+def entries_of(top: Object | Array, shape: str) -> list[Node]:
+    """The values of a file that are entries."""
+    if isinstance(top, Array):
+        return top.items
+    return [top] if shape == "card" else [member.node for member in top.members]
+
+
+def _colon(text: str, box: Node, usual: str) -> str:
+    """What stands between the last name of an object and its value."""
+    if not isinstance(box, Object) or not box.members:
+        return usual
+    member = box.members[-1]
+    return text[scan_string(text, member.start + 1, False)[1] : member.node.start]
 
 
 def layout_of(text: str, box: Object | Array) -> Layout | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from l10n.formats import NewEntry
-from l10n.formats._json_style import Layout, Style, layout_of, uses_escapes
+from l10n.formats._json_style import Layout, Style, entries_of, layout_of, uses_escapes
 from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, scan_string
 from l10n.formats._overlap import shared_ends
 from l10n.formats._splice import through_escapes
@@ -66,7 +66,7 @@ def additions(
     entries: Sequence[NewEntry],
 ) -> list[tuple[Span, str]]:
     """The edits that bring entries into a file; `known` tells where each key's entries stand."""
-    nodes = top.items if isinstance(top, Array) else [member.node for member in top.members]
+    nodes = entries_of(top, style.shape)
     at = {node.start: node for node in nodes}
     edits: list[tuple[Span, str]] = []
     written: dict[int, list[str]] = {}
@@ -110,7 +110,8 @@ def _boxed(items: Sequence[str], layout: Layout) -> str:
 
 def _entry(key: str, fields: Mapping[str, Plain], style: Style) -> str:
     if style.shape == "sentences" and len(fields) < 2:
-        return f"{_quoted(key, style.ascii)}{style.colon}{_token(next(iter(fields.values()), None), style)}"
+        only = next(iter(fields.values()), None)
+        return f"{_quoted(key, style.ascii)}{style.colon}{_token(only, style, style.inner.first)}"
     members = [_member(name, value, style) for name, value in _unfolded(fields).items()]
     if style.shape == "list" and style.join:
         token = key if style.numeric and re.fullmatch(r"0|[1-9]\d*", key) else _quoted(key, style.ascii)
@@ -135,13 +136,15 @@ def _grafted(text: str, node: Node, tree: Mapping[str | int, Tree], style: Style
         else {member.name: member.node for member in node.members}
     )
     absent: list[str] = []
+    layout = layout_of(text, node)
+    level = layout.between if layout else style.inner.first
     for name, value in tree.items():
         if name in below:
             if isinstance(value, dict):
                 yield from _grafted(text, below[name], value, style)
         elif isinstance(name, int) == isinstance(node, Array):
-            absent.append(_token(value, style) if isinstance(node, Array) else _member(name, value, style))
-    layout = layout_of(text, node)
+            token = _token(value, style, level)
+            absent.append(token if isinstance(node, Array) else _named(name, token, style))
     if absent and layout is None:
         yield Span(node.start + 1, node.end - 1), _boxed(absent, style.inner)
     elif absent and layout:
@@ -176,17 +179,22 @@ def _unfolded(fields: Mapping[str, Plain]) -> dict[str | int, Tree]:
 
 
 def _member(name: str | int, value: Tree, style: Style) -> str:
-    return f"{_quoted(str(name), style.ascii)}{style.colon}{_token(value, style)}"
+    return _named(name, _token(value, style, style.inner.first), style)
 
 
-def _token(value: Tree, style: Style) -> str:
+def _named(name: str | int, token: str, style: Style) -> str:
+    return f"{_quoted(str(name), style.ascii)}{style.colon}{token}"
+
+
+def _token(value: Tree, style: Style, before: str) -> str:
+    """A value; `before` is the white space that it stands behind, with its level of indentation."""
     if isinstance(value, str):
         return _quoted(value, style.ascii)
     step = style.step
     separators = ("," if step is not None else ", ", style.colon)
     token = json.dumps(_plain(value), ensure_ascii=style.ascii, indent=step, separators=separators)
-    at = style.inner.first.rfind("\n") + 1
-    return token.replace("\n", style.newline + style.inner.first[at:]) if at else token
+    at = before.rfind("\n") + 1
+    return token.replace("\n", style.newline + before[at:]) if at else token
 
 
 def _plain(value: Tree) -> object:

@@ -1,10 +1,11 @@
-"""Card JSON: a list of cards, an object of cards, or an object of sentences.
+"""Card JSON: a list of cards, an object of cards, an object of sentences, or one card.
 
 | shape | content | key of a unit |
 |---|---|---|
 | `list` | objects in a list | the value of the first join field present, else `#<index>` |
 | `object` | objects by name | the name |
 | `sentences` | strings by name | the name, which is the source text where most names hold a space |
+| `card` | one object, where it is asked for | the file's name; where that is a GUID, the first join field present |
 
 A `null` in a translatable field is an untranslated unit. Strings in nested values have a
 dotted field (`back.text`, `sides[0]`); a value that is no object has the field `text`.
@@ -13,18 +14,21 @@ dotted field (`back.text`, `sides[0]`); a value that is no object has the field 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
 
-from l10n.formats import FormatError, LoadOptions, NewEntry, Writable
+from l10n.formats import FormatError, LoadOptions, NewEntry, Removable
 from l10n.formats import _json_write as write
 from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode, newline_of
+from l10n.formats._json_remove import removals
 from l10n.formats._json_style import Style, default_style, join_of, measure
 from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, read
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Problem, Span, State, Unit
 
 _INDEX = re.compile(r"\[\d+\]")
+_GUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 
 
 class CardJson:
@@ -75,10 +79,23 @@ class CardJson:
         return encoded(document, splice(text, edits))
 
     def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
-        """Entries added behind the one they name, else at the end; an entry that is there only gains missing fields."""
+        """Entries added behind the one they name, else at the end; an entry that is there only gains missing fields.
+
+        Raises FormatError for another card than the one that a file holds.
+        """
         known = document.extra["entries"]
         assert isinstance(known, dict)
+        strange = [entry.key for entry in entries if entry.key not in known]
+        if strange and _style(document).shape == "card":
+            raise FormatError(Message("this file holds another card than {key}", {"key": strange[0]}))
         edits = write.additions(document.text, read(document.text), _style(document), known, entries)
+        return encoded(document, splice(document.text, edits))
+
+    def remove(self, document: Document, units: Collection[tuple[str, str | None]]) -> bytes:
+        """Entries and fields taken out with their commas. Raises FormatError for a field inside another one."""
+        known = document.extra["entries"]
+        assert isinstance(known, dict)
+        edits = removals(document.text, read(document.text), known, units, _style(document).shape)
         return encoded(document, splice(document.text, edits))
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
@@ -87,6 +104,14 @@ class CardJson:
         if not isinstance(style, Style):
             style = default_style("list", "code", newline_of(like.text) if like else "\n")
         return encode(write.new_file(style, entries), "utf-8", False)
+
+
+def _text_at(node: Node | None, path: Sequence[str]) -> str | None:
+    """The string at a path of names, None where there is none."""
+    for name in path:
+        members = node.members if isinstance(node, Object) else []
+        node = next((each.node for each in members if each.name == name), None)
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else None
 
 
 def _are_sentences(top: Object | Array) -> bool:
@@ -114,7 +139,9 @@ class _Reader:
         self._named_by_source = self._options.shape == "sentences" or (
             style.shape == "sentences" and self._options.shape == "auto" and _are_sentences(top)
         )
-        if isinstance(top, Object):
+        if style.shape == "card":
+            self._entry(self._name_of(top), top, "")
+        elif isinstance(top, Object):
             self._repeated(top, None)
             for member in top.members:
                 self._entry(member.name, member.node, "")
@@ -123,6 +150,13 @@ class _Reader:
                 name, key = join_of(node, self._options.join)
                 self._entry(str(key) if name else f"#{index}", node, name)
         return style
+
+    def _name_of(self, card: Node) -> str:
+        stem = PurePosixPath(self._options.path).stem
+        if not _GUID.fullmatch(stem):
+            return stem
+        found = (_text_at(card, path.split(".")) for path in self._options.join)
+        return next((each for each in found if each), stem)
 
     def _entry(self, key: str, node: Node, join: str) -> None:
         self.entries.setdefault(key, []).append(Span(node.start, node.end))
@@ -203,4 +237,4 @@ def _style(document: Document) -> Style:
     return style
 
 
-FORMAT: Writable = CardJson()
+FORMAT: Removable = CardJson()

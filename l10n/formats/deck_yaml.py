@@ -36,12 +36,13 @@ from l10n.formats._yaml_fields import with_fields
 from l10n.formats._yaml_insert import new_deck, with_cards
 from l10n.formats._yaml_nodes import compose, shape
 from l10n.formats._yaml_offsets import offset
+from l10n.formats._yaml_remove import without_cards
 from l10n.formats._yaml_scalars import rewritten
 from l10n.formats._yaml_write import Manner, manner_of
 from l10n.model import Document, Message, Span, Unit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
 
 class DeckYamlFormat:
@@ -112,6 +113,13 @@ class DeckYamlFormat:
         if new := [entry for entry in entries if entry.key not in document.entries]:
             text = with_cards(text, _root(text), new, manner)
         return encoded(document, text)
+
+    def remove(self, document: Document, units: Collection[tuple[str, str | None]]) -> bytes:
+        """Whole cards taken out, with their lines. Raises FormatError for a field, or where a comment is on them."""
+        text = document.text
+        if any(field is not None for _, field in units):
+            raise fault(text, 0, Message("a field cannot be taken out of a card of this file"))
+        return encoded(document, without_cards(text, _root(text), {key for key, _ in units}, _join(document)))
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
         """A new deck with the metadata of `like`, its `language` (where it has one) set to the locale."""

@@ -8,12 +8,13 @@ forms are units of their own, with the field `msgstr[n]`. Obsolete messages are 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from l10n.formats import LoadOptions, NewEntry, Writable
+from l10n.formats import LoadOptions, NewEntry, Renewable
 from l10n.formats import _po_text as strings
 from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode
+from l10n.formats._po_edit import previous, removals, renewals
 from l10n.formats._po_scan import Translation, scan
 from l10n.formats._po_wrap import rewrite, width_of
 from l10n.formats._po_write import additions, new_file
@@ -84,6 +85,28 @@ class Po:
         """Messages that the file lacks, added at its end; those it has are not touched."""
         return encoded(document, additions(document.text, entries))
 
+    def remove(self, document: Document, units: Collection[tuple[str, str | None]]) -> bytes:
+        """Messages taken out with the comments above them; of a card's key and None, all of its messages."""
+        wanted = frozenset(units)
+        spans = {
+            unit.raw.start: unit.raw
+            for unit in document.units
+            if unit.raw and ((unit.key, None) in wanted or (unit.key, unit.field) in wanted)
+        }
+        return encoded(document, splice(document.text, removals(document.text, spans)))
+
+    def renew(self, document: Document, sources: Mapping[int, str], made_from: Mapping[int, str]) -> bytes:
+        """The document's bytes with other source texts, by unit index.
+
+        What is translated becomes fuzzy and keeps the text it was made from (`#|`): its old source
+        text, or where that is the same the one of `made_from`. Raises FormatError for a message
+        with plural forms.
+        """
+        units, text = document.units, document.text
+        places = {raw.start: source for index, source in sources.items() if (raw := units[index].raw)}
+        older = {raw.start: source for index, source in made_from.items() if (raw := units[index].raw)}
+        return encoded(document, splice(text, renewals(text, places, older)))
+
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
         """A new UTF-8 file with the header of `like` for another locale, or a minimal header."""
         model = like if like is not None and like.format == self.name else None
@@ -147,6 +170,7 @@ class _Reader:
                 card=card,
                 context=context or "",
                 flags=flags,
+                made_from=previous(comments) if "#|" in comments and "fuzzy" in flags and value else None,
             )
         )
 
@@ -162,4 +186,4 @@ def _state(value: str, flags: frozenset[str]) -> State:
     return State.NEEDS_REVIEW if "fuzzy" in flags else State.TRANSLATED
 
 
-FORMAT: Writable = Po()
+FORMAT: Renewable = Po()

@@ -18,6 +18,8 @@ from l10n.locales import canonical
 from l10n.model import INTERNAL, Document
 from l10n.walk import objects
 
+_ABSENT = object()
+
 KINDS: Mapping[str, str] = {
     "name": "title",
     "title": "title",
@@ -88,6 +90,8 @@ class Layout:
     fields: Mapping[str, str] = field(default_factory=dict)
     internal: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Fields that are not printed where the card has one of these others."""
+    where_filled: bool = False
+    """Of these others: only where one of them is filled in, an empty one does not count."""
     exempt: tuple[str, ...] = ()
     dialects: tuple[str, ...] | None = None
     join: tuple[str, ...] = ("code", "id", "key")
@@ -110,6 +114,8 @@ class Layout:
     """Regular expressions of paths; each must match a file of such a repository."""
     marks: tuple[str, ...] = ()
     """Fields of source files that tell it from other layouts with the same paths."""
+    marked: bool = False
+    """The paths tell too little: it is recognised by its `marks` only."""
 
     @property
     def has_sources(self) -> bool:
@@ -124,9 +130,11 @@ class Layout:
 
     def settle(self, document: Document) -> Document:
         """Give the units of fields that are not printed their kind; returns the document."""
+        nothing = (None, "") if self.where_filled else (_ABSENT,)
         for unit in document.units if self.internal else ():
             path, dot, bare = unit.field.rpartition(".")
-            if any(f"{path}{dot}{other}" in unit.card for other in self.internal.get(bare, ())):
+            others = (unit.card.get(f"{path}{dot}{other}", nothing[0]) for other in self.internal.get(bare, ()))
+            if any(value not in nothing for value in others):
                 unit.kind = INTERNAL
         return document
 
@@ -225,6 +233,8 @@ def recognise(
     fitting = [each for each in all_layouts().values() if each.recognises(paths, source_locale)]
     if not fitting and not translated:
         fitting = [each for each in all_layouts().values() if _holds_sources(each, paths, source_locale)]
+    if read is not None:
+        fitting = [each for each in fitting if not each.marked or _marks_in(each, paths, source_locale, read)]
     if not fitting:
         return None
     ranks = {each.name: (len(each.places(paths, source_locale)), len(each.signs)) for each in fitting}

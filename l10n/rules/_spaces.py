@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -11,17 +12,15 @@ from l10n.text.reading import read
 from l10n.text.sites import Gap, gaps
 from l10n.typography import SPACES
 
-SIGNS = ";:!?»«›‹"
+SIGNS = re.compile("[;:!?»«›‹]")
 
 
 def judged_gaps(unit: Unit, facts: Facts) -> Iterator[tuple[Gap, str]]:
     """The gaps on which the unit's locale has a say, with the name of the space that it asks for."""
-    typography = facts.typography(unit.locale)
-    if not typography.space_before and not typography.space_after:
-        return
     text = unit.target or ""
-    if not any(sign in text for sign in SIGNS):
+    if SIGNS.search(text) is None:
         return
+    typography = facts.typography(unit.locale)
     for gap in gaps(read(unit, facts.settings.source).own):
         wanted = (typography.space_before if gap.before else typography.space_after).get(gap.sign)
         if wanted is not None:

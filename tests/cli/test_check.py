@@ -189,9 +189,7 @@ def test_diff_of_standard_input(write: Write, lexideck: Typed) -> None:
         (("check", "a.json", "--stdin-filename", "fr.json"), "either paths or --stdin-filename, not both"),
     ],
 )
-def test_standard_input_wants_a_locale(
-    arguments: tuple[str, ...], words: str, write: Write, lexideck: Typed
-) -> None:
+def test_standard_input_wants_a_locale(arguments: tuple[str, ...], words: str, write: Write, lexideck: Typed) -> None:
     write({"a.json": "{}"})
     done = lexideck(*arguments, stdin=b"{}")
     assert (done.status, done.out) == (2, "")

@@ -1,0 +1,120 @@
+"""The last pass of a sync: what the lines say at the end, and what they say while the files are written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l10n.deck import parked
+from l10n.deck.settle import BEFORE, CHANGED, LIKE, SCORE, marked, plain
+from l10n.deck.state import Identity, Record, digest
+from l10n.deck.sync_fill import Offering
+from l10n.deck.sync_plan import Stale
+from l10n.deck.sync_sites import parked_line
+from l10n.deck.sync_work import Work, is_there
+from l10n.model import Document, State, Unit
+
+
+def conclude(work: Work, offering: Offering) -> None:
+    """Say in the plan what the sidecar and the parked translations will hold."""
+    documents = work.documents()
+    handled = {each.path for each in documents if work.wanted(each)}
+    final = {each: line for each, line in work.plan.records.items() if each.path not in handled}
+    used: dict[Identity, Identity] = {}
+    origins = {to: origin for origin, to in work.plan.moved.items()}
+    for document in documents:
+        for unit in document.units if document.path in handled else ():
+            identity = Identity(document.path, unit.key, unit.field)
+            if not is_there(unit) or identity in final:
+                continue
+            line = _line(work, offering, document, unit, identity, used, origins.get(identity))
+            if line is not None:
+                final[identity] = line
+                _note(work, document, unit, identity, line)
+    work.plan.final = final
+    ahead = dict(final)
+    for identity, text in work.before.items():
+        line = ahead.get(identity)
+        if line and line.target != digest(text):
+            ahead[identity] = replace(line, extra={**line.extra, BEFORE: digest(text)})
+    work.plan.ahead = {**work.plan.records, **ahead}
+    _park(work, used)
+
+
+def _line(
+    work: Work,
+    offering: Offering,
+    document: Document,
+    unit: Unit,
+    identity: Identity,
+    used: dict[Identity, Identity],
+    origin: Identity | None,
+) -> Record | None:
+    source = work.source_of(document, unit) or ""
+    kept = work.kept(document.group, unit.key, unit.field)
+    now = digest(unit.target)
+    if kept and kept.text == unit.target and kept.origin not in used:
+        used[kept.origin] = identity
+        if kept.record is None:
+            return None
+        made = replace(kept.record, source=kept.record.source or source, target=now)
+        return made if document.format == "po" else marked(made, source or made.source)
+    if origin is not None:
+        line = work.lines.get(origin)
+        return replace(line, target=now, state=State.NEEDS_REVIEW) if line else None
+    if (added := work.added.get(identity)) is not None:
+        if added.state is State.NEEDS_REVIEW:
+            match = offering.match(unit.kind, source)
+            is_match = match is not None and match.target == unit.target
+            work.plan.offered[identity] = match.score if match and is_match else 100
+            return _scored(work, offering, unit, source, added)
+        return added
+    line = work.lines.get(identity)
+    if identity in work.plan.offered:
+        reviews = line.reviews if line else ()
+        return _scored(work, offering, unit, source, Record(source, now, State.NEEDS_REVIEW, reviews, plain(line)))
+    if identity in work.before:
+        return Record(source, now, State.NEW, line.reviews if line else (), plain(line))
+    return line
+
+
+def _scored(work: Work, offering: Offering, unit: Unit, source: str, line: Record) -> Record:
+    match = offering.match(unit.kind, source)
+    if match is None or match.target != unit.target:
+        return line
+    extra = {**line.extra, SCORE: match.score}
+    return replace(line, extra=extra if match.source == source else {**extra, LIKE: match.source})
+
+
+def _note(work: Work, document: Document, unit: Unit, identity: Identity, line: Record) -> None:
+    mark = line.extra.get(CHANGED)
+    before = work.plan.records.get(identity)
+    if mark is not None and (before is None or before.extra.get(CHANGED) != mark):
+        work.plan.stale.append(Stale(identity, line.source, work.source_of(document, unit) or ""))
+
+
+def _park(work: Work, used: dict[Identity, Identity]) -> None:
+    plan = work.plan
+    final: dict[Identity, parked.Parked] = {}
+    ahead = dict(plan.parked)
+    for identity in plan.parked:
+        if identity in used and identity in work.free:
+            ahead[identity] = parked.bound(work.free[identity], used[identity])
+            plan.returned.append(used[identity])
+        elif identity in work.free:
+            final[identity] = work.free[identity]
+    for document in work.workspace.documents:
+        parts = set(work.gone.get(document.path, ()))
+        for unit in document.units if parts else ():
+            identity = Identity(document.path, unit.key, unit.field)
+            is_out = (unit.key, None) in parts or (unit.key, unit.field) in parts
+            if not is_out or unit.is_empty or unit.raw is None or identity in work.arrived:
+                continue
+            line = parked_line(unit, work.lines.get(identity), work.free.get(identity))
+            if identity in used:
+                ahead[identity] = parked.bound(line, used[identity])
+                plan.moved[identity] = used[identity]
+            else:
+                final[identity] = line
+                plan.removed.append(identity)
+    plan.parked_ahead = {**ahead, **final}
+    plan.final_parked = final

@@ -1,0 +1,155 @@
+"""What a sync sees of a locale: its files beside the source, what has left the source, what is new there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from l10n.deck.parked import Parked
+from l10n.deck.renamed import renamed
+from l10n.deck.state import Identity, Record
+from l10n.model import Document, State, Unit
+from l10n.pairing import SourceEntry
+
+Where = tuple[str, str]
+"""The path and the key of an entry of the locale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A translation that is brought to a unit: its text, its line, and where it was."""
+
+    text: str
+    record: Record | None
+    origin: Identity
+
+
+@dataclass
+class Group:
+    """The files of a locale that share their keys, and the entries of their source."""
+
+    name: str
+    index: Mapping[str, SourceEntry]
+    documents: list[Document] = field(default_factory=list)
+
+    def source(self, key: str, field_name: str) -> str | None:
+        """What the source says for a field, None where it says nothing."""
+        entry = self.index.get(key)
+        twin = entry.fields.get(field_name) if entry else None
+        return (twin.target or None) if twin else None
+
+    def present(self) -> set[str]:
+        """The keys that the locale has."""
+        return {key for document in self.documents for key in document.entries}
+
+    def new(self) -> dict[str, dict[str, str]]:
+        """The entries that the locale lacks: their source texts by field."""
+        there = self.present()
+        found: dict[str, dict[str, str]] = {}
+        for key, entry in self.index.items():
+            texts = {name: unit.target for name, unit in entry.fields.items() if unit.target}
+            if key and key not in there and not entry.exempt and texts:
+                found[key] = texts
+        return found
+
+    def gone(self) -> Iterator[tuple[Document, str, list[Unit]]]:
+        """The entries of the locale that the source lacks, with their units."""
+        for document in self.documents:
+            units: dict[str, list[Unit]] = {}
+            for unit in document.units:
+                if unit.raw is not None:
+                    units.setdefault(unit.key, []).append(unit)
+            for key, places in document.entries.items():
+                if key and key not in self.index and len(places) == 1:
+                    yield document, key, units.get(key, [])
+
+    def gone_fields(self) -> Iterator[tuple[Document, Unit]]:
+        """The fields that the source has no more, of entries that it has."""
+        for document in self.documents:
+            for unit in document.units:
+                entry = self.index.get(unit.key)
+                if entry and not entry.exempt and unit.raw is not None and self.source(unit.key, unit.field) is None:
+                    yield document, unit
+
+
+@dataclass
+class Moves:
+    """Which texts are brought where, in one group."""
+
+    kept: dict[tuple[str, str], Kept] = field(default_factory=dict)
+    """By the key and the field that get a text."""
+    entries: dict[Where, str] = field(default_factory=dict)
+    """The new key of an entry that stands in a file."""
+
+
+def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Identity, Parked]) -> Moves:
+    """Find for what the locale lacks the texts that it had: parked under the same key, else by what they say.
+
+    `parked` are the parked texts of the group that no file holds.
+    """
+    found = Moves()
+    aside: dict[Where, dict[str, tuple[Identity, Parked]]] = {}
+    for identity, line in parked.items():
+        aside.setdefault((identity.path, identity.key), {})[identity.field] = identity, line
+    new = group.new()
+    there = {(unit.key, unit.field) for document in group.documents for unit in document.units if not unit.is_empty}
+    used: set[Where] = set()
+    for (path, key), lines in sorted(aside.items()):
+        for name, (identity, line) in lines.items():
+            if (key, name) in there or (key, name) in found.kept:
+                continue
+            if key in new or group.source(key, name) is not None:
+                found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
+                used.add((path, key))
+    pool: dict[Where, dict[str, str]] = {}
+    standing: dict[Where, list[Unit]] = {}
+    for document, key, units in group.gone():
+        texts = {}
+        for unit in units:
+            record = records.get(Identity(document.path, key, unit.field))
+            if record and record.source and not unit.is_empty:
+                texts[unit.field] = record.source
+        if texts:
+            pool[document.path, key] = texts
+            standing[document.path, key] = units
+    for where, lines in aside.items():
+        texts = {name: line.source for name, (_, line) in lines.items() if line.source}
+        if texts and where not in used and where not in pool:
+            pool[where] = texts
+    returned = {key for key, _ in found.kept}
+    for key, where in renamed({each: texts for each, texts in new.items() if each not in returned}, pool).items():
+        path, old = where
+        if where in standing:
+            found.entries[where] = key
+            for unit in standing[where]:
+                origin = Identity(path, old, unit.field)
+                record = records.get(origin)
+                # a field that the source had and has no more is parked
+                is_wanted = group.source(key, unit.field) is not None or not (record and record.source)
+                if is_wanted and not unit.is_empty:
+                    found.kept[key, unit.field] = Kept(unit.target or "", record, origin)
+        else:
+            for name, (identity, line) in aside[where].items():
+                if group.source(key, name) is None and line.source:
+                    continue
+                found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
+    return found
+
+
+def _as_record(line: Parked) -> Record:
+    from l10n.deck.state import digest
+
+    return Record(line.source, digest(line.target), line.state, line.reviews, line.extra)
+
+
+def parked_line(unit: Unit, record: Record | None, before: Parked | None = None) -> Parked:
+    """The line of a unit that leaves its file. An older text that is parked in its place is kept too."""
+    source = record.source if record else unit.source or ""
+    extra = dict(record.extra) if record else {}
+    if before is not None and before.target != unit.target:
+        earlier = before.extra.get("earlier")
+        extra["earlier"] = [*(earlier if isinstance(earlier, list) else []), before.target]
+    state = record.state if record else unit.state
+    if state is State.NEW:
+        state = State.TRANSLATED
+    return Record(source, unit.target, state, record.reviews if record else (), extra)

@@ -108,8 +108,12 @@ def _edit(project: Project, chance: random.Random, count: int) -> Edits:
     """Change the source files: half edits of texts, the rest renames, removals and additions."""
     paths = [each.path for each in project.places if each.is_source and "/" in each.path]
     files = {path: json.loads((project.root / path).read_bytes()) for path in paths}
-    cards = [(path, card) for path in paths for card in files[path] if "duplicate_of" not in card]
     join = project.layout.join[0]
+    # of two cards with one key the first counts, so a change of the second says nothing
+    counts = Counter(card[join] for path in paths for card in files[path])
+    cards = [
+        (path, card) for path in paths for card in files[path] if "duplicate_of" not in card and counts[card[join]] == 1
+    ]
     chance.shuffle(cards)
     edits = Edits()
     for rank, (path, card) in enumerate(cards[:count]):
@@ -177,7 +181,7 @@ def _wrong_stale(root: Path, locale: str, earlier: dict[tuple[str, str, str], st
             before = was.get(unit.key, unit.key)
             line = records.get(state.Identity(document.path, unit.key, unit.field))
             # of a card that could be one of two the texts are parked, and offered for a review
-            is_offer = line is not None and SCORE in line.extra
+            is_offer = line is not None and SCORE in line.extra and line.source == unit.source
             if not is_offer and (before, unit.field) in edits.changed and old.get((before, unit.field)) == unit.target:
                 expected.add((unit.key, unit.field))
             if standing(unit, line).is_stale:

@@ -18,11 +18,12 @@ import yaml
 
 from l10n.model import Message
 from l10n.os_errors import reason
+from l10n.patterns import lazy
 from l10n.settings import KEYS, Settings, Suppression, ValueProblemError
 
 CONFIG_NAME = "lexideck.yaml"
 CONFIG_NAMES = (CONFIG_NAME, "lexideck.yml")
-_TABLE = re.compile(r"(?m)^\[{1,2}tool\.lexideck[\].]")
+_TABLE = lazy(r"(?m)^\[{1,2}tool\.lexideck[\].]")
 _DEEPEST = 4
 """No key holds a value nested deeper; an alias of YAML may hold itself."""
 

@@ -14,14 +14,15 @@ import yaml
 
 from l10n.config import ConfigError, compose_yaml, read_yaml_values
 from l10n.model import Message
+from l10n.patterns import lazy
 from l10n.settings import KEYS
 
 Entry = str | Mapping[str, str]
 """An item of a list: a text, or texts by name."""
 
-_BARE = re.compile(r"[^\W\d_](?:[\w ./’+-]*[\w./’+-])?\Z")
+_BARE = lazy(r"[^\W\d_](?:[\w ./’+-]*[\w./’+-])?\Z")
 _NULL = frozenset({"null", "Null", "NULL", "~", ""})
-_BREAKS = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+_BREAKS = lazy("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 
 
 def add(text: str, key: str, entries: Sequence[Entry], path: str) -> str:

@@ -22,6 +22,7 @@ from l10n.rules import Place, Rule, all_rules
 from l10n.settings import Settings, Suppression
 from l10n.sieve import Sieve
 from l10n.suppression import Silencer, Subject, Unused, unused_entries
+from l10n.text.reading import read
 from l10n.workspace import Workspace
 
 
@@ -60,21 +61,22 @@ class Checker:
         """The unit rules that have something to look at in this unit."""
         if unit.kind == INTERNAL or (unit.kind == "label" and self._is_settled(unit)):
             return ()
-        by_need = self._by_need.get((unit.locale, unit.kind)) or self._sorted_for(unit.locale, unit.kind)
+        by_need = self._by_need.get((unit.locale, unit.kind, unit.dialects)) or self._sorted_for(unit)
         if unit.state is State.NEEDS_REVIEW or unit.is_empty:
             return by_need["any"]
         if unit.kind in PAGE_KINDS and Judged(unit.locale, unit.key, "left") in self.facts.of(PAGES):
             return by_need["language"]
-        if unit.source is None:
-            return by_need["target"]
-        return by_need["both"]
+        # what nobody translated yet, or what needs no translation, is not the locale's to judge
+        if unit.target == unit.source or read(unit, self.facts.settings.source).is_source:
+            return by_need["source"]
+        return by_need["target" if unit.source is None else "both"]
 
     def _is_settled(self, unit: Unit) -> bool:
         """Whether a text is the line that the house wants at the foot of its cards, as it wants it."""
         return bool(unit.target) and unit.target == self.facts.settings_for(unit.locale).house["footer"]
 
     @cached_property
-    def _by_need(self) -> dict[tuple[str, str], Mapping[str, Sequence[Rule]]]:
+    def _by_need(self) -> dict[tuple[str, str, tuple[str, ...]], Mapping[str, Sequence[Rule]]]:
         return {}
 
     @cached_property
@@ -82,19 +84,22 @@ class Checker:
         """By the identity of a sequence of rules; those live as long as the checker."""
         return {}
 
-    def _sorted_for(self, locale: str, kind: str) -> Mapping[str, Sequence[Rule]]:
-        """The unit rules that a locale's settings ask for about a kind of field, by what they need of a unit."""
+    def _sorted_for(self, unit: Unit) -> Mapping[str, Sequence[Rule]]:
+        """The unit rules that are asked about units of a locale, kind and dialects, by what they need of one."""
+        locale, kind = unit.locale, unit.kind
         unit_rules = [rule for rule in self.rules if rule.on_unit and self.runs(rule, locale)]
         unit_rules = [rule for rule in unit_rules if not rule.kinds or kind in rule.kinds]
+        unit_rules = [rule for rule in unit_rules if rule.dialects.isdisjoint(unit.dialects) <= (not rule.dialects)]
         unit_rules = [rule for rule in unit_rules if rule.when is None or rule.when(self.facts, locale)]
         by_need = {
             "any": [rule for rule in unit_rules if rule.needs == "any"],
             # what its neighbours on the page tell to be in the source language is completeness' matter only
             "language": [rule for rule in unit_rules if rule.family == "CMP"],
+            "source": [rule for rule in unit_rules if rule.of_source],
             "target": [rule for rule in unit_rules if rule.needs in ("any", "target")],
             "both": unit_rules,
         }
-        self._by_need[locale, kind] = by_need
+        self._by_need[locale, kind, unit.dialects] = by_need
         return by_need
 
     def asked_for(self, unit: Unit) -> bool:

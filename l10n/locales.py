@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-_WELL_FORMED = re.compile(
+from l10n.patterns import lazy
+
+_WELL_FORMED = lazy(
     r"(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4}|[a-z]{5,8})"  # language
     r"(?:-[a-z]{4})?"  # script
     r"(?:-(?:[a-z]{2}|\d{3}))?"  # region

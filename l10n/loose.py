@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
@@ -13,13 +12,14 @@ from l10n.formats import format_for
 from l10n.layouts._gettext import split_locale
 from l10n.locales import canonical, has_data, is_known
 from l10n.model import Message
+from l10n.patterns import lazy
 
 _TAG = r"(?P<tag>[a-z]{2}(?:[-_][A-Za-z]{2})?)"
-_IN_PATH = re.compile(rf"(?:^|[/._-]){_TAG}(?=[/.])")
+_IN_PATH = lazy(rf"(?:^|[/._-]){_TAG}(?=[/.])")
 # `fr/x.json`, `x.fr.json`, `x_fr.json`: no word of a file's name is taken for a locale
-_NAMED = re.compile(rf"(?:^|/){_TAG}(?=/)|[._]{_TAG.replace('tag', 'end')}(?=\.\w+$)")
-_HEADER = re.compile(r'"Language: *([A-Za-z_@-]+)')
-_LOCALE_COLUMN = re.compile(r"(?i)\blocale\b")
+_NAMED = lazy(rf"(?:^|/){_TAG}(?=/)|[._]{_TAG.replace('tag', 'end')}(?=\.\w+$)")
+_HEADER = lazy(r'"Language: *([A-Za-z_@-]+)')
+_LOCALE_COLUMN = lazy(r"(?i)\blocale\b")
 
 
 class LooseTree(DiskTree):

@@ -8,13 +8,23 @@ hyphens or underscores. Nothing is cached: callers cache what they read.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
+from typing import Any
 
 from l10n.locales import canonical
+from l10n.patterns import lazy
 
 _PACKAGE = Path(__file__).parent
-_NAME = re.compile(r"[\w-][\w.-]*\Z")
+_NAME = lazy(r"[\w-][\w.-]*\Z")
+
+
+def load_yaml(path: Path | None) -> Any:
+    """What a file of our own data holds, an empty mapping where there is none; by libyaml, where that is here."""
+    if path is None:
+        return {}
+    import yaml
+
+    return yaml.load(path.read_text("utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)) or {}
 
 
 def data_root(package: Path = _PACKAGE) -> Path:

@@ -13,12 +13,13 @@ from fnmatch import fnmatch
 from typing import NamedTuple
 
 from l10n.model import Document, Message, State, Unit
+from l10n.patterns import lazy
 from l10n.settings import Settings, Suppression
 
-_DIRECTIVE = re.compile(r"lexideck:\s*ignore\b[\s,:]*(.*)", re.DOTALL)
-_CODE = re.compile(r"[A-Z]{3}\d{0,3}(?![\w-])")
-_NEXT = re.compile(r"[\s,]+")
-_NEAR_A_CODE = re.compile(r"[A-Za-z]{2,5}[-_ ]?\d{1,5}\Z")
+_DIRECTIVE = lazy(r"lexideck:\s*ignore\b[\s,:]*(.*)", re.DOTALL)
+_CODE = lazy(r"[A-Z]{3}\d{0,3}(?![\w-])")
+_NEXT = lazy(r"[\s,]+")
+_NEAR_A_CODE = lazy(r"[A-Za-z]{2,5}[-_ ]?\d{1,5}\Z")
 
 
 class Directive(NamedTuple):

@@ -12,9 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
-import yaml
-
-from l10n.resources import locale_files
+from l10n.resources import load_yaml, locale_files
 
 SPACES: Mapping[str, str] = {"u00a0": "\u00a0", "u202f": "\u202f", "plain": " ", "none": ""}
 QUOTES: Mapping[str, tuple[str, str]] = {
@@ -112,7 +110,7 @@ def load_typography(locale: str) -> Typography:
     """The typography of a locale; a neutral one where nothing is known of it."""
     merged: dict[str, Any] = {}
     for path in locale_files(locale, "typography.yaml"):
-        merged.update(yaml.safe_load(path.read_text("utf-8")) or {})
+        merged.update(load_yaml(path))
     places = tuple(_place(each) for each in merged.get("places") or ())
     conventions = tuple(_convention(each) for each in merged.get("conventions") or ())
     needs = [need for place in places for need in place.needs]

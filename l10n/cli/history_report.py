@@ -19,6 +19,12 @@ _KINDS = (
     ("gone", " ", "dim", Message("{count} gone with its text", {}, "{count} gone with their texts")),
 )
 """What became of findings, the sign and the colour that it is shown with, how it is counted."""
+_LABELS = {
+    "fixed": Message("mended"),
+    "introduced": Message("brought in"),
+    "added": Message("with a new text"),
+}
+"""What became of findings, before one of them in a Markdown list."""
 
 
 def written(shape: str, steps: Sequence[Step], limit: int, color: bool) -> Iterator[str]:
@@ -54,10 +60,9 @@ def _as_markdown(steps: Sequence[Step], limit: int) -> Iterator[str]:
         editor = f", {_plain(revision.editor)}" if revision.editor else ""
         yield f"- **{_moment(revision.stamp)}**{editor}: {_counts(step)}"
         if not step.is_first:
-            for name, _, _, count in _KINDS[:3]:
-                found = getattr(step.change, name)
-                for line in _listed(found, limit):
-                    yield f"  - {say(Message(count.template.replace('{count} ', '')))}: {_plain(line)}"
+            for name, label in _LABELS.items():
+                for line in _listed(getattr(step.change, name), limit):
+                    yield "  - " + say(Message("{label}: {text}", {"label": label, "text": _plain(line)}))
 
 
 def _plain(text: str) -> str:
@@ -83,8 +88,11 @@ def _counts(step: Step) -> str:
 
 def _listed(found: Sequence[Finding], limit: int) -> Iterator[str]:
     for each in found[: limit or None]:
-        text = f" “{visible(cut(each.text, _LONGEST))}”" if each.text else ""
-        yield printable(f"{each.code}{text}: {say(each.message, each.locale)}")
+        params = {"code": each.code, "message": say(each.message, each.locale)}
+        line = Message("{code}: {message}", params)
+        if each.text:
+            line = Message("{code} “{text}”: {message}", {**params, "text": visible(cut(each.text, _LONGEST))})
+        yield printable(say(line))
     if limit and len(found) > limit:
         left = len(found) - limit
         yield say(Message("… {count} more: --all", {}, "… {count} more: --all", left))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -12,13 +11,14 @@ import typer
 
 from l10n.cli import CLEAN, FINDINGS, TROUBLE, options
 from l10n.model import Message
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from l10n.deck.review import Reading, ReviewPlan
     from l10n.discover import Opened
 
-_DATE = re.compile(r"\d{4}-\d\d-\d\d\Z")
-_NO_NAME = re.compile(r"[,()\n\r]")
+_DATE = lazy(r"\d{4}-\d\d-\d\d\Z")
+_NO_NAME = lazy(r"[,()\n\r]")
 
 
 def review(

@@ -10,12 +10,13 @@ from l10n.config import parse_set, read_config
 from l10n.discover import Opened, Request, style_values
 from l10n.messages import say
 from l10n.model import Message
+from l10n.patterns import lazy
 from l10n.profiles import profile_values
 from l10n.report._text import printable, width
 from l10n.settings import KEYS, Suppression
 
 _HEADS = (Message("file"), Message("locale"), Message("format"), Message("texts"), Message("source"))
-_BARE = re.compile(r"[^\W\d][\w.*/@+-]*\Z")
+_BARE = lazy(r"[^\W\d][\w.*/@+-]*\Z")
 
 
 def setting_lines(opened: Opened, request: Request) -> Iterator[str]:

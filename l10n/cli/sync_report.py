@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from l10n.cli.copy_report import file_diff
 from l10n.deck.sync_plan import SyncPlan
@@ -47,7 +47,7 @@ def sync_summary(plan: SyncPlan, name: Name, is_ahead: bool) -> Iterator[str]:
         Message("{count} translation noted", {}, "{count} translations noted", plan.adopted),
     )
     said = [say(each) for each in totals if each.count]
-    yield say(Message("{locale}: {what}", {**locale, "what": "; ".join(said) or say(Message("done"))}))
+    yield say(Message("{locale}: {what}", {**locale, "what": _joined(said) or say(Message("done"))}))
     yield from _orphans(plan, name)
     if is_ahead:
         yield say(Message("nothing was written: this was a dry run"))
@@ -56,6 +56,14 @@ def sync_summary(plan: SyncPlan, name: Name, is_ahead: bool) -> Iterator[str]:
         yield say(
             Message("next: translate, then lexideck check --locale {locale}; keep {state} with the translation", params)
         )
+
+
+def _joined(said: Sequence[str]) -> str:
+    """What is said of a locale, in one line."""
+    line = "".join(said[:1])
+    for each in said[1:]:
+        line = say(Message("{one}; {other}", {"one": line, "other": each}))
+    return line
 
 
 def _per_file(plan: SyncPlan) -> dict[str, list[Message]]:

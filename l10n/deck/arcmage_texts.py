@@ -8,16 +8,16 @@ here a space stands where the card has one.
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
+from l10n.patterns import lazy
 from l10n.text.arcmage_markup import Paragraph, Run, parse
 
 QUOTES = {"fr": ("«", "»"), "eo": ("«", "»")}
 """How flavour opens and closes, by language; elsewhere with a straight quotation mark."""
 _MARKS = {"m": "M,", "mc": "M,", "mi": "M,", "mic": "M,", "mis": "M,", "ma": "A,", "mt": "T,", "mx": "X,"}
 _OPENING = ('"', "«", "“", "„", "»")
-_SPACES = re.compile(r" {2,}")
+_SPACES = lazy(r" {2,}")
 _EMPHASIS = frozenset({"b", "i", "bi"})
 
 

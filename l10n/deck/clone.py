@@ -6,17 +6,17 @@ copy, and the deck's `language` (where it has one) names the new locale.
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from l10n.deck.policy import Policy
 from l10n.deck.project import Project, writer
 from l10n.formats._encoding import encode
 from l10n.model import Document
+from l10n.patterns import lazy
 from l10n.workspace import load_options
 
 _LANGUAGE = ("", "language")
-_EMPTY_LINE = re.compile(r'[ ]*[^\s#"{\[-][^\n"{\[]*:[ ]*""[ ]*\r?')
+_EMPTY_LINE = lazy(r'[ ]*[^\s#"{\[-][^\n"{\[]*:[ ]*""[ ]*\r?')
 
 
 def cloned(project: Project, source: Document, path: str, locale: str, policy: Policy) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from l10n.deck.arcmage_texts import QUOTES, strange_quote, texts_of
@@ -11,11 +10,12 @@ from l10n.deck.policy import FOOTER, Policy
 from l10n.deck.state import Record, digest
 from l10n.deck.taxonomy import KINDS, in_words_of
 from l10n.model import INTERNAL, Message, State, Unit
+from l10n.patterns import lazy
 
 MARKDOWN, RULE, FLAVOR = "markdownText", "ruleText", "flavorText"
 _DONE = (State.REVIEWED, State.APPROVED)
-_CODE = re.compile(r":\w+:")
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_CODE = lazy(r":\w+:")
+_WORD = lazy(r"[^\W\d_]{2,}")
 
 
 class Offer(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -11,12 +10,13 @@ import yaml
 from l10n.config import read_text
 from l10n.deck.project import Project
 from l10n.discover import style_values
+from l10n.patterns import lazy
 from l10n.resources import locale_file, style_names
 
 KEY = "house.footer"
 _GAMES = {"arcmage-api": "arcmage"}
 """The game of a layout that is one game's own."""
-_SPACES = re.compile(r"\s+")
+_SPACES = lazy(r"\s+")
 
 
 class Footers(NamedTuple):

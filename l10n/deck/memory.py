@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -11,6 +10,7 @@ from typing import NamedTuple
 
 from l10n.deck.project import Project
 from l10n.model import State
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 from l10n.text.language import judge
 from l10n.workspace import load_workspace
@@ -18,7 +18,7 @@ from l10n.workspace import load_workspace
 MAJORITY = Fraction(2, 3)
 """A translation is reused where it is the only one, or this part of all."""
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = lazy(r"[^\W\d_]{3,}")
 """What is shorter (an initial, a number) is translated by where it stands, not by what it says."""
 
 

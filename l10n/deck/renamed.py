@@ -96,6 +96,13 @@ def likeness(one: Texts, other: Texts) -> float:
     return alike / total if total else 0.0
 
 
+def are_akin(old: str, new: str) -> bool:
+    """Whether a text may be a later form of another one."""
+    from rapidfuzz import fuzz
+
+    return old == new or fuzz.ratio(old, new) >= LEAST_OF_FIELD
+
+
 def nearest(new: Sequence[str], old: Sequence[str]) -> dict[str, str]:
     """The same for single texts."""
     return renamed({each: {"": each} for each in new}, {each: {"": each} for each in old})

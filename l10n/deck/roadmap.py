@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from l10n.deck.status import Deck
+from l10n.patterns import lazy
 
-_LINE = re.compile(r"^(?P<mark>[#*]+)[ \t]*(?P<title>\S.*?)[ \t]*->[ \t]*(?P<url>https?://\S+)?(?P<rest>.*)$")
-_QUOTED = re.compile(r"^['‘’“”\"«\s]*(?P<name>.+?)['’”\"»\s]*(?:cards|cartes)?\s*$", re.IGNORECASE)
-_DONE = re.compile(r"'''\s*(?:traduction|translation)\s+OK\s*'''", re.IGNORECASE)
-_SHARE = re.compile(r"(?:traduction|translation)\s+\d+[\s\u00a0\u202f]*%", re.IGNORECASE)
-_READ = re.compile(r",?\s*(?:relectures?\s+faites?|reviews?\s+done)\s*:\s*(?P<names>.*)$", re.IGNORECASE)
-_PART = re.compile(r"\s*\(\s*(?:partiel\w*|part\w*)\s*\)\s*$", re.IGNORECASE)
+_LINE = lazy(r"^(?P<mark>[#*]+)[ \t]*(?P<title>\S.*?)[ \t]*->[ \t]*(?P<url>https?://\S+)?(?P<rest>.*)$")
+_QUOTED = lazy(r"^['‘’“”\"«\s]*(?P<name>.+?)['’”\"»\s]*(?:cards|cartes)?\s*$", re.IGNORECASE)
+_DONE = lazy(r"'''\s*(?:traduction|translation)\s+OK\s*'''", re.IGNORECASE)
+_SHARE = lazy(r"(?:traduction|translation)\s+\d+[\s\u00a0\u202f]*%", re.IGNORECASE)
+_READ = lazy(r",?\s*(?:relectures?\s+faites?|reviews?\s+done)\s*:\s*(?P<names>.*)$", re.IGNORECASE)
+_PART = lazy(r"\s*\(\s*(?:partiel\w*|part\w*)\s*\)\s*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

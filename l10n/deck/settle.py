@@ -47,10 +47,22 @@ def settled(unit: Unit, record: Record | None, made_from: str | None = None) -> 
 
 
 def settled_in_file(unit: Unit, record: Record) -> Record:
-    """The same where the file itself says that a text waits for a review: without its flag it does not."""
-    if record.state is State.NEEDS_REVIEW and unit.state is State.TRANSLATED and unit.source:
-        return Record(unit.source, digest(unit.target), State.TRANSLATED, record.reviews, plain(record))
-    return without(settled(unit, record) or record, CHANGED)
+    """The line of a unit whose file itself says whether it waits for a review, and what it was made from.
+
+    The line says neither: who takes the flag away has settled both.
+    """
+    if unit.is_empty and SCORE in record.extra:
+        return record  # an offer that somebody has taken out again
+    line = without(settled(unit, record) or record, CHANGED)
+    if unit.state is State.TRANSLATED:
+        line = without(without(line, SCORE), LIKE)
+    return as_file_says(unit, line)
+
+
+def as_file_says(unit: Unit, record: Record) -> Record:
+    """The line without what its file says itself."""
+    state = State.TRANSLATED if record.state is State.NEEDS_REVIEW else record.state
+    return replace(record, source=unit.source or record.source, state=state)
 
 
 def marked(record: Record, source: str) -> Record:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,10 +14,11 @@ from l10n.deck.state import Identity, Record
 from l10n.formats import FormatError
 from l10n.model import INTERNAL, Document, Failure, Finding, Message, Severity, State, Unit
 from l10n.os_errors import reason
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 from l10n.workspace import Workspace
 
-_LETTER = re.compile(r"[^\W\d_]")
+_LETTER = lazy(r"[^\W\d_]")
 _SHORT = 40
 _TITLE_LINES = ("firstName", "lastName")
 """Two lines of one title: one of them may hold all of it."""

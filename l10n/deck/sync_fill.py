@@ -8,6 +8,7 @@ from dataclasses import replace
 from l10n.deck.memory import Match, Memory, Pair
 from l10n.deck.plan import make_plan
 from l10n.deck.policy import Policy, Value
+from l10n.deck.settle import SCORE
 from l10n.deck.state import Identity, Record
 from l10n.deck.sync_options import Offers
 from l10n.deck.sync_text import completed, filled, taken_out
@@ -104,7 +105,7 @@ def fill(work: Work, offering: Offering) -> None:
         for unit in document.units:
             identity = Identity(document.path, unit.key, unit.field)
             source = work.source_of(document, unit)
-            if not is_there(unit) or not source:
+            if not is_there(unit) or not source or identity in work.doubled:
                 continue
             text = _text_for(work, offering, document, unit, identity, source)
             if text is not None:
@@ -132,7 +133,7 @@ def _text_for(
         return source if is_placeholder and unit.target != source else None
     if kept := work.kept(document.group, unit.key, unit.field):
         return kept.text
-    if identity in work.added or (line and line.state is State.NEEDS_REVIEW):
+    if identity in work.added or (line and (line.state is State.NEEDS_REVIEW or SCORE in line.extra)):
         return None  # what was offered and taken out again is not offered a second time
     match = offering.match(unit.kind, source, identity in work.fresh)
     if match is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from l10n.deck import parked
-from l10n.deck.settle import BEFORE, CHANGED, LIKE, SCORE, marked, plain
+from l10n.deck.settle import BEFORE, CHANGED, LIKE, SCORE, as_file_says, marked, plain
 from l10n.deck.state import Identity, Record, digest
 from l10n.deck.sync_fill import Offering
 from l10n.deck.sync_plan import Stale
@@ -24,9 +24,13 @@ def conclude(work: Work, offering: Offering) -> None:
     for document in documents:
         for unit in document.units if document.path in handled else ():
             identity = Identity(document.path, unit.key, unit.field)
-            if not is_there(unit) or identity in final:
+            if identity in work.doubled and identity in work.plan.records:
+                final[identity] = work.plan.records[identity]
+            if not is_there(unit) or identity in final or identity in work.doubled:
                 continue
             line = _line(work, offering, document, unit, identity, used, origins.get(identity))
+            if line is not None and document.format == "po":
+                line = as_file_says(unit, line)
             if line is not None:
                 final[identity] = line
                 _note(work, document, unit, identity, line)
@@ -118,3 +122,13 @@ def _park(work: Work, used: dict[Identity, Identity]) -> None:
                 plan.removed.append(identity)
     plan.parked_ahead = {**ahead, **final}
     plan.final_parked = final
+    _count(work)
+
+
+def _count(work: Work) -> None:
+    """Of what a copy would have added, take away what has only come from elsewhere."""
+    plan = work.plan
+    there = {document.path: document.entries for document in work.workspace.documents}
+    arrived = {each for each in (*plan.moved.values(), *plan.returned) if each in work.added}
+    plan.entries.subtract(path for path, key in {each[:2] for each in arrived} if key not in there.get(path, ()))
+    plan.fields.subtract(each.path for each in arrived if each.key in there.get(each.path, ()))

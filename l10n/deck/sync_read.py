@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from l10n.deck import adopt, parked
@@ -44,9 +45,11 @@ def _group(work: Work) -> None:
 
 
 def _settle(work: Work, document: Document, made: Mapping[Identity, str]) -> None:
+    counts = Counter((unit.key, unit.field) for unit in document.units)
+    work.doubled.update(Identity(document.path, *each) for each, count in counts.items() if count > 1)
     for unit in document.units:
         identity = Identity(document.path, unit.key, unit.field)
-        if not is_there(unit) or identity in work.lines:
+        if not is_there(unit) or identity in work.doubled:
             continue
         record = work.plan.records.get(identity)
         if document.format == "po":

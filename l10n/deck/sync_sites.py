@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from l10n.deck.parked import Parked
-from l10n.deck.renamed import renamed
-from l10n.deck.state import Identity, Record
+from l10n.deck.renamed import are_akin, renamed
+from l10n.deck.state import Identity, Record, digest
 from l10n.model import Document, State, Unit
 from l10n.pairing import SourceEntry
 
@@ -98,7 +98,7 @@ def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Iden
         for name, (identity, line) in lines.items():
             if (key, name) in there or (key, name) in found.kept:
                 continue
-            if key in new or group.source(key, name) is not None:
+            if _returns(line, group.source(key, name), key in new):
                 found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
                 used.add((path, key))
     pool: dict[Where, dict[str, str]] = {}
@@ -136,9 +136,14 @@ def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Iden
     return found
 
 
-def _as_record(line: Parked) -> Record:
-    from l10n.deck.state import digest
+def _returns(line: Parked, source: str | None, is_new: bool) -> bool:
+    """Whether a parked text belongs to the field of today; a key may be given to another card."""
+    if source is None:
+        return is_new and not line.source
+    return not line.source or are_akin(line.source, source)
 
+
+def _as_record(line: Parked) -> Record:
     return Record(line.source, digest(line.target), line.state, line.reviews, line.extra)
 
 

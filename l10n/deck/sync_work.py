@@ -29,6 +29,8 @@ class Work:
     """Groups of files that have a source file, all of which could be read."""
     lines: dict[Identity, Record] = field(default_factory=dict)
     """What the sidecar line of each unit is today, before anything is changed."""
+    doubled: set[Identity] = field(default_factory=set)
+    """Units that stand twice in their file: no line can tell which is meant, so they are left alone."""
     fresh: set[Identity] = field(default_factory=set)
     """Units that were never seen with the source text of today."""
     free: dict[Identity, Parked] = field(default_factory=dict)
@@ -47,6 +49,7 @@ class Work:
         """Sort the files by group once."""
         self._groups = {each.path: each.group for each in self.project.places}
         self._new: dict[str, Place] = {}
+        self._read_again: dict[str, Document] = {}
 
     def wanted(self, document: Document) -> bool:
         """Whether a file of the locale was asked for, and is one that a sync works on."""
@@ -74,11 +77,18 @@ class Work:
         for path, _, after in self.overlay.changes():
             before = known.get(path)
             if before is None or before.data != after:
-                known[path] = self.project.load(path, before.locale if before else self.plan.locale)
-                place = None if before else self._new_place(path)
-                known[path].group = before.group if before else place.group if place else path
-                known[path].source_path = before.source_path if before else place.source_path if place else None
+                known[path] = self._changed(path, after, before)
         return list(known.values())
+
+    def _changed(self, path: str, data: bytes, before: Document | None) -> Document:
+        """A file that this sync has changed or made, read again."""
+        document = self._read_again.get(path)
+        if document is None or document.data != data:
+            document = self._read_again[path] = self.project.load(path, before.locale if before else self.plan.locale)
+            place = None if before else self._new_place(path)
+            document.group = before.group if before else place.group if place else path
+            document.source_path = before.source_path if before else place.source_path if place else None
+        return document
 
     def _new_place(self, path: str) -> Place | None:
         """A file that is made by this sync."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from l10n.glossary.model import Domain, Entry, Glossary
 from l10n.model import Message
+from l10n.patterns import lazy
 
 LISTS = frozenset({"traits", "subtype"})
 KINDS = frozenset({*LISTS, "label"})
 """Kinds of fields that hold words of a taxonomy, not sentences."""
 
-_BETWEEN = re.compile(r"([.,;/·•]\s+|\s+[-–—:/·•]\s+|\.?\s*$)")
+_BETWEEN = lazy(r"([.,;/·•]\s+|\s+[-–—:/·•]\s+|\.?\s*$)")
 _TAXONOMIES = frozenset({Domain.SUBTYPE, Domain.TYPE, Domain.FACTION})
 _UNKNOWN = Message("{term} is not in the glossary")
 _SEVERAL = Message("the glossary has several words for {term}: {words}")

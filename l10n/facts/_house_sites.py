@@ -13,6 +13,7 @@ from typing import NamedTuple
 from l10n.glossary._tokens import fold
 from l10n.locales import canonical
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import CODE, MARK, TOKEN
 from l10n.text.lexicon import Lexicon, load_lexicon
 
@@ -35,6 +36,15 @@ def french(locale: str) -> Lexicon | None:
     return load_lexicon("fr") if (canonical(locale) or "und").split("-")[0] == "fr" else None
 
 
+_SIGNED = lazy(
+    rf"(?:\A|[\n{MARK}»”\".!?…])[{_SPACES}]*[–—-][{MARK}{_SPACES}]*[A-ZÀ-Þ](?:[^\W\d_]|[.'’-])*"
+    rf"(?:[,{MARK}{_SPACES}]+(?:(?:[dDlL]['’])?[A-ZÀ-Þ](?:[^\W\d_]|[.'’-])*|\b(?:de|du|des|la|le|les|à|et|von|van|of|the)\b))*"
+    rf"[{_UNSEEN}]*\Z"
+)
+"""Who said it, and where: names behind a dash at the end."""
+_LONGEST_NAME = 60
+
+
 def ending(mask: str) -> Site | None:
     """How a text ends: with a `stop`, or with a word and `none`. Nothing where another sign ends it."""
     bare = mask.rstrip(_UNSEEN)
@@ -47,12 +57,14 @@ def ending(mask: str) -> Site | None:
     if last == "." and not bare.endswith(".."):
         return Site("stop", Span(at - 1, at))
     if last.isalpha() and bare.count(" ") >= _SENTENCE - 1:
+        if _SIGNED.search(bare, max(0, at - _LONGEST_NAME)):
+            return None
         return Site("none", Span(at, at))
     return None
 
 
-_COLON = re.compile(rf":[{_SPACES}]*[{MARK}]?[{_SPACES}]+(?P<after>[^\W\d_]+)(?!\w| [A-ZÀ-Þ.])")
-_CAPITAL_NEAR = re.compile(r" (?:[^\W\d_]+[ '’]){0,2}[A-ZÀ-Þ]")
+_COLON = lazy(rf":[{_SPACES}]*[{MARK}]?[{_SPACES}]+(?P<after>[^\W\d_]+)(?!\w| [A-ZÀ-Þ.])")
+_CAPITAL_NEAR = lazy(r" (?:[^\W\d_]+[ '’]){0,2}[A-ZÀ-Þ]")
 _SMALL = frozenset(
     {
         "après",
@@ -111,10 +123,10 @@ def _opens_sentence(word: str, lexicon: Lexicon) -> bool:
     return word.endswith("ez") and any("2pl" in each.persons for each in lexicon.readings(fold(word)))
 
 
-_PARENTHESIS = re.compile(
+_PARENTHESIS = lazy(
     rf"\([{MARK}]*[^\W\d_a-zß-ÿ][^()\n{TOKEN}{CODE}]{{11,}}?(?P<stop>[.!?…]?)[{MARK}]*\)[{MARK}]*(?P<after>\.?)(?![^\s{MARK}])"
 )
-_BEFORE_SENTENCE = re.compile(rf"(?:\A|\n|[.!?…][»”\"]?[{MARK}{_SPACES}]*)[{MARK}{_SPACES}]*\Z")
+_BEFORE_SENTENCE = lazy(rf"(?:\A|\n|[.!?…][»”\"]?[{MARK}{_SPACES}]*)[{MARK}{_SPACES}]*\Z")
 _BEFORE = 12
 """Code points before a parenthesis that tell whether a sentence ended there."""
 
@@ -154,7 +166,7 @@ _LEAD_INS = (
     ("<b>", _lead_in_pattern("<b>", "</b>", r"[^<>\n:–—]{2,40}?")),
     ("**", _lead_in_pattern(r"\*\*(?!\*)", r"\*\*", r"[^*\n:–—]{2,40}?")),
 )
-_OPENS_LINE = re.compile(r"(?:\A|\n|<br ?/?>|<p>|<li>|\A<i>) *\Z")
+_OPENS_LINE = lazy(r"(?:\A|\n|<br ?/?>|<p>|<li>|\A<i>) *\Z")
 
 
 def lead_ins(text: str) -> list[LeadIn]:
@@ -177,7 +189,7 @@ def lead_ins(text: str) -> list[LeadIn]:
     return found
 
 
-_LATER_WORD = re.compile(rf"(?<=[^\W_][{_SPACES}'’])[^\W\d_]{{4,}}(?![\w’'-])")
+_LATER_WORD = lazy(rf"(?<=[^\W_][{_SPACES}'’])[^\W\d_]{{4,}}(?![\w’'-])")
 
 
 def title_words(mask: str, locale: str) -> list[Site]:
@@ -208,10 +220,10 @@ def title_way(sites: list[Site]) -> str | None:
     return ways.pop() if len(ways) == 1 else None
 
 
-_TU = re.compile(r"\b[Tt](?:u|oi|es|a)\b|\b[Tt]['’](?=[aeiouyéèêh])|\b[Tt]on(?= [^\W\d_])")
-_TON_NOUN = re.compile(r"(?:\b(?:un|le|du|au|ce|son|même|quel|autre|d|de|bon|demi)[ '’])\Z", re.IGNORECASE)
-_VOUS = re.compile(r"(?<!\w)(?:[vV](?:ous|otre|os)|Faites|Dites|Êtes)(?!\w)")
-_EZ = re.compile(r"ez(?!\w)")
+_TU = lazy(r"\b[Tt](?:u|oi|es|a)\b|\b[Tt]['’](?=[aeiouyéèêh])|\b[Tt]on(?= [^\W\d_])")
+_TON_NOUN = lazy(r"(?:\b(?:un|le|du|au|ce|son|même|quel|autre|d|de|bon|demi)[ '’])\Z", re.IGNORECASE)
+_VOUS = lazy(r"(?<!\w)(?:[vV](?:ous|otre|os)|Faites|Dites|Êtes)(?!\w)")
+_EZ = lazy(r"ez(?!\w)")
 _NOT_VERBS = frozenset({"chez", "assez", "nez", "rez", "lez", "rendez", "fez"})
 
 
@@ -247,9 +259,9 @@ def address(mask: str) -> str:
     return "vous" if says_vous(mask) else "tu" if says_tu(mask) else ""
 
 
-_ORDER = re.compile(r"[A-ZÀ-Þ][a-zà-ÿ]+(?:ez|er|ir|re)\b(?=(?:-[a-z]+)? [^\W_])")
-_ORDERS_ONLY = re.compile(r"[^.!?:\n]*[.!?]?\s*\Z")
-_OPENS_SENTENCE = re.compile(rf"(?:\A|[.!?:…•(\n{TOKEN}])[{_SPACES}]*\Z")
+_ORDER = lazy(r"[A-ZÀ-Þ][a-zà-ÿ]+(?:ez|er|ir|re)\b(?=(?:-[a-z]+)? [^\W_])")
+_ORDERS_ONLY = lazy(r"[^.!?:\n]*[.!?]?\s*\Z")
+_OPENS_SENTENCE = lazy(rf"(?:\A|[.!?:…•(\n{TOKEN}])[{_SPACES}]*\Z")
 
 
 def orders(mask: str, locale: str) -> list[tuple[str, Site]]:
@@ -280,7 +292,7 @@ def _mood(verb: str, lexicon: Lexicon) -> str:
     return "infinitive" if any("infi" in each.moods for each in readings) else ""
 
 
-_SEPARATOR = re.compile(
+_SEPARATOR = lazy(
     rf"(?<=[^\W_])(?:(?P<stops>\.) (?=\w)|(?P<dashes> [-–—•·]) (?=\w)|(?P<commas>[{_SPACES}]?,)[{_SPACES}]?(?=\w))"
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import NamedTuple
 
 from l10n.facts import Analysis, Context, Facts
 from l10n.model import Document, State
+from l10n.patterns import lazy
 from l10n.text import sites
 from l10n.text.reading import read
 from l10n.typography import Typography
@@ -118,7 +118,7 @@ def _of_numbers(mask: str, typography: Typography) -> Iterator[tuple[str, str]]:
             yield "one_letter", way
 
 
-_LAST_WORD = re.compile(r"[^\W_]+(?=[^\w]*$)")
+_LAST_WORD = lazy(r"[^\W_]+(?=[^\w]*$)")
 
 
 def _lead_topic(gap: sites.Gap, mask: str) -> str:

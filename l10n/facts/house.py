@@ -6,7 +6,8 @@ Topics are by kind of field where kinds may differ. What is taken from the sourc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -14,15 +15,20 @@ from l10n.facts import Analysis, Context
 from l10n.facts import _house_sites as sites
 from l10n.facts.habits import Habit
 from l10n.model import Document, State, Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
-from l10n.text.numerals import Number, numbers
+from l10n.text.numerals import Number, has_words, numbers
 from l10n.text.reading import read
 
 MANUALS = "rst"
 """The dialect of manuals, which have no house of cards."""
 _JUDGED = frozenset({"text", "flavor", "title", "traits", "subtype", "page"})
+_FIGURE = lazy(r"(?<![\w.,/+-])\d{1,2}(?![\w/]|[.,]\d)")
 LARGEST = 20
 """The largest number that a house may want in words."""
+_OWN_SHARE = 0.25
+_OWN_TITLES = 3
+"""Share and number of a document's titles from which a way of writing them is its translators', and no slip."""
 
 
 class Seen(NamedTuple):
@@ -89,6 +95,7 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
     if document.is_source:
         return
     seen: set[tuple[str, str]] = set()
+    titles: list[Seen] = []
     source_locale = context.settings.source
     for unit in document.units:
         text = unit.target
@@ -97,8 +104,24 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
         if MANUALS in unit.dialects or (unit.kind, text) in seen:
             continue
         seen.add((unit.kind, text))
+        found = titles if unit.kind == "title" else None
         for topic, way in _ways(unit, text, source_locale):
-            yield Seen(unit.locale, topic, way, text)
+            record = Seen(unit.locale, topic, way, text)
+            if found is None:
+                yield record
+            else:
+                found.append(record)
+    yield from _counted_titles(titles)
+
+
+def _counted_titles(titles: Sequence[Seen]) -> Iterator[Seen]:
+    """The titles of a document; of a way that many of them follow each counts, and none is named as a slip."""
+    times = Counter((each.locale, each.way) for each in titles)
+    total = Counter(each.locale for each in titles)
+    for each in titles:
+        count = times[each.locale, each.way]
+        is_own_way = count >= _OWN_TITLES and count >= _OWN_SHARE * total[each.locale]
+        yield each._replace(text="") if is_own_way else each
 
 
 def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]]:
@@ -133,8 +156,22 @@ def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]
     for lead_in in sites.lead_ins(text):
         yield "lead_in", lead_in.place.way
         yield f"lead_in_sign|{lead_in.words.lower()}", lead_in.sign.way
+    if unit.source and not has_words(unit.source, source_locale) and not has_words(text, locale):
+        # figures on both sides, as in most texts: they need no closer look
+        for _ in _shared_figures(unit.source, own):
+            yield "numbers|digit", "digit"
+        return
     for theirs, ours in number_pairs(unit, own, source_locale):
         yield f"numbers|{theirs.notation}", ours.notation
+
+
+def _shared_figures(source: str, own: str) -> Iterator[str]:
+    """Small numbers in figures that stand once in the source and once in the translation."""
+    theirs = _FIGURE.findall(source)
+    ours = _FIGURE.findall(own) if theirs else ()
+    for figure in dict.fromkeys(theirs):
+        if 2 <= int(figure) <= LARGEST and theirs.count(figure) == 1 == ours.count(figure):
+            yield figure
 
 
 def stop_topic(unit: Unit) -> str:

@@ -16,6 +16,9 @@ from l10n.pages.left_headings import is_left_heading, words_of
 from l10n.text.language import Verdict, in_context
 from l10n.text.reading import read
 
+_NAMES = {"en": frozenset({"anglais", "en anglais", "english", "version anglaise"})}
+"""What stands above a passage that shows the source on purpose."""
+_AROUND_NAME = " :='*#;\n\u00a0\u202f"
 PAGE_KINDS = frozenset({"page", "heading"})
 
 
@@ -39,9 +42,11 @@ def _gather(document: Document, context: Context) -> Iterator[Judged]:
     told = in_context(verdicts)
     yield from _left_headings(units, told, source_locale)
     halves = {unit.index for each in halves_of(units, told) for unit in each.half}
+    previous = ""
     for unit, before, after in zip(units, verdicts, told, strict=True):
+        name, previous = previous, (unit.target or "").strip(_AROUND_NAME).lower()
         if after.language == "source":
-            if unit.index in halves:
+            if unit.index in halves or name in _NAMES.get(source_locale, ()):
                 yield Judged(unit.locale, unit.key, "half")
             elif before.language != "source":
                 yield Judged(unit.locale, unit.key, "left")

@@ -6,7 +6,6 @@ beside the name as it is in the source.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,8 +14,9 @@ from typing import NamedTuple
 
 from l10n.facts import Analysis, Context
 from l10n.model import Document, State
+from l10n.patterns import lazy
 
-NAME = re.compile(r"(?<![\w’'-])[A-ZÀ-Þ][a-zà-ÿœ]{5,}(?![\w-])")
+NAME = lazy(r"(?<![\w’'-])[A-ZÀ-Þ][a-zà-ÿœ]{5,}(?![\w-])")
 """A word with a capital, long enough for a slip to be told from another word."""
 FEWEST = 3
 """How often the name must be kept as it is, and how many times oftener than the slip is met."""

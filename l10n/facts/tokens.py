@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from l10n.facts import Analysis, Context
 from l10n.model import Document
+from l10n.patterns import lazy
 from l10n.text.manuals import MANUALS
 
 RARE = 3
 """Times up to which a name may be the source's own slip."""
 FREQUENT = 20
 """How many times more often the right name stands."""
-_ICON = re.compile(r"(?<!\[)\[[a-z][\w-]*\](?!\])")
+_ICON = lazy(r"(?<!\[)\[[a-z][\w-]*\](?!\])")
 
 
 class Seen(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,12 +9,13 @@ from typing import NamedTuple
 
 from l10n.facts import Analysis, Context
 from l10n.model import Document, Span, State
+from l10n.patterns import lazy
 
 FEWEST = 2
 """How often a rendering must have been met to be the project's own."""
 AGREEMENT = 0.8
 """Share of the uses from which it is."""
-_SEPARATOR = re.compile(r"\.(?:\s+|\Z)|\s+[-–/•·]\s+|\s*[,;]\s*|\n+")
+_SEPARATOR = lazy(r"\.(?:\s+|\Z)|\s+[-–/•·]\s+|\s*[,;]\s*|\n+")
 
 
 class Pair(NamedTuple):

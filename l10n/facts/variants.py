@@ -6,7 +6,6 @@ that differ by one letter inside (*Skyron*, *Skiron*).
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,6 +14,7 @@ from typing import NamedTuple
 from l10n.facts import Analysis, Context
 from l10n.facts.pages import PAGE_KINDS
 from l10n.model import Document, State
+from l10n.patterns import lazy
 from l10n.text.reading import read
 
 FEWEST = 3
@@ -25,12 +25,10 @@ _LONG = 7
 _OFTEN = 10
 """Letters of a word, and how much oftener the usual one must be met, where one letter is another."""
 _LINK = "de la |de l['’]|du |des |de |d['’]"
-_PHRASE = re.compile(rf"(?<![\w'’-])([^\W\d_]{{3,}}) ({_LINK})([^\W\d_]{{3,}})(?![\w’'-])(?! d[eu’'])")
-_BOTH = re.compile(rf"(?<![\w'’-])[A-ZÀ-Þ][^\W\d_]{{2,}} (?:{_LINK})[A-ZÀ-Þ][^\W\d_]{{2,}}(?![\w’'-])(?! d[eu’'])")
-_NAME = re.compile(
-    r"(?<=[a-zà-ÿ,] )[A-ZÀ-Þ][a-zà-ÿœ]{5,}(?![\w’'-])|(?<=[a-zà-ÿ,] [dl]['’])[A-ZÀ-Þ][a-zà-ÿœ]{5,}(?![\w’'-])"
-)
-_ENDING = re.compile(r"[sx]\Z")
+_PHRASE = lazy(rf"(?<![\w'’-])([^\W\d_]{{3,}}) ({_LINK})([^\W\d_]{{3,}})(?![\w’'-])(?! d[eu’'])")
+_BOTH = lazy(rf"(?<![\w'’-])[A-ZÀ-Þ][^\W\d_]{{2,}} (?:{_LINK})[A-ZÀ-Þ][^\W\d_]{{2,}}(?![\w’'-])(?! d[eu’'])")
+_NAME = lazy(r"(?<=[a-zà-ÿ,] )[A-ZÀ-Þ][a-zà-ÿœ]{5,}(?![\w’'-])|(?<=[a-zà-ÿ,] [dl]['’])[A-ZÀ-Þ][a-zà-ÿœ]{5,}(?![\w’'-])")
+_ENDING = lazy(r"[sx]\Z")
 
 
 class Seen(NamedTuple):

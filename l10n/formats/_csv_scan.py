@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from l10n.formats._splice import fault, through_escapes
 from l10n.model import Message, Span
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 # Possessive, so that an unterminated quote fails at once and is never read as a shorter cell.
 _QUOTED = r'"[^"]*+(?:""[^"]*+)*+"'
-_QUOTED_CELL = re.compile(_QUOTED)
-_DOUBLED = re.compile('""')
+_QUOTED_CELL = lazy(_QUOTED)
+_DOUBLED = lazy('""')
 
 
 class Row(NamedTuple):

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from l10n.formats._encoding import newline_of
 from l10n.formats._json_walk import Array, Node, Object, Scalar, scan_string
+from l10n.patterns import lazy
 
-_ESCAPED = re.compile(r"\\u(?!00[0-7])", re.IGNORECASE)
+_ESCAPED = lazy(r"\\u(?!00[0-7])", re.IGNORECASE)
 
 
 class Layout(NamedTuple):

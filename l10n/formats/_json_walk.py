@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from l10n.formats import FormatError
 from l10n.formats._splice import fault
 from l10n.model import Message
+from l10n.patterns import lazy
 
 scan_string: Callable[[str, int, bool], tuple[str, int]] = vars(decoder)["scanstring"]
 """Decode a string: the text, the index after its quote, strictness -> value, index after the end."""
@@ -55,11 +56,11 @@ class Array(NamedTuple):
 
 Node: TypeAlias = Scalar | Object | Array
 
-_GAP = re.compile(r"[ \t\n\r]*")
-_COLON = re.compile(r"[ \t\n\r]*:[ \t\n\r]*")
-_NEXT_MEMBER = re.compile(r"[ \t\n\r]*([,}])[ \t\n\r]*")
-_NEXT_ITEM = re.compile(r"[ \t\n\r]*([,\]])[ \t\n\r]*")
-_ATOM = re.compile(r"(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])", re.ASCII)
+_GAP = lazy(r"[ \t\n\r]*")
+_COLON = lazy(r"[ \t\n\r]*:[ \t\n\r]*")
+_NEXT_MEMBER = lazy(r"[ \t\n\r]*([,}])[ \t\n\r]*")
+_NEXT_ITEM = lazy(r"[ \t\n\r]*([,\]])[ \t\n\r]*")
+_ATOM = lazy(r"(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])", re.ASCII)
 _WORDS: dict[str, Plain] = {"true": True, "false": False, "null": None}
 _FLAWS = {
     "Unterminated string starting at": Message("the string that starts here is never closed"),

@@ -13,10 +13,11 @@ from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, scan_str
 from l10n.formats._overlap import shared_ends
 from l10n.formats._splice import through_escapes
 from l10n.model import Span
+from l10n.patterns import lazy
 
-_ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.")
-_HALF = re.compile(r"[\ud800-\udfff]")
-_STEP = re.compile(r"\[(\d+)\]|\.?([^.\[]+)")
+_ESCAPE = lazy(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.")
+_HALF = lazy(r"[\ud800-\udfff]")
+_STEP = lazy(r"\[(\d+)\]|\.?([^.\[]+)")
 
 Tree: TypeAlias = "Plain | dict[str | int, Tree]"
 """Fields by path, unfolded; a list is a dict whose keys are numbers."""

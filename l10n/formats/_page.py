@@ -18,15 +18,16 @@ from l10n.formats._document import made
 from l10n.formats._encoding import decode
 from l10n.formats._splice import encoded, splice
 from l10n.model import Document, Heading, Span, Unit
+from l10n.patterns import lazy
 
 OPAQUE = "\ue000"
 """Stands, one for one, for what a scanner must not look into (a comment, a code block)."""
 
 _BLANKS = " \t\r\n"
-_COMMENT = re.compile(r"<!--((?:(?!-->).)*?lexideck:.*?)-->", re.DOTALL)
-_WORD = re.compile(r"[^\W_]")
-_INLINE_TAG = re.compile(r"</?[A-Za-z][^<>]*>")
-_BLOCK_TAG = re.compile(
+_COMMENT = lazy(r"<!--((?:(?!-->).)*?lexideck:.*?)-->", re.DOTALL)
+_WORD = lazy(r"[^\W_]")
+_INLINE_TAG = lazy(r"</?[A-Za-z][^<>]*>")
+_BLOCK_TAG = lazy(
     r"<(?P<close>/?)(?P<name>blockquote|caption|center|d[dlt]|details|div|figcaption|figure|footer|h[1-6r]"
     r"|header|li|nav|[ou]l|p|section|summary|table|tbody|t[dhr]|tfoot|thead)\b[^<>]*>",
     re.IGNORECASE,

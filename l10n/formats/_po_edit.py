@@ -11,12 +11,13 @@ from l10n.formats._po_text import PIECE, value_of
 from l10n.formats._po_wrap import width_of, written
 from l10n.formats._splice import fault
 from l10n.model import Message, Span
+from l10n.patterns import lazy
 
 _JOINED = rf"{PIECE}(?:[ \t]*\r?\n\s*{PIECE})*"
-_MSGID = re.compile(rf"^[ \t]*msgid[ \t]+({_JOINED})", re.MULTILINE)
-_FLAGS = re.compile(r"^[ \t]*#,[ \t]*", re.MULTILINE)
-_PREVIOUS = re.compile(r"^[ \t]*#\|[ \t]?(.*)$", re.MULTILINE)
-_OLD_ID = re.compile(rf"(?:\A|\n)[ \t]*msgid[ \t]+({_JOINED})")
+_MSGID = lazy(rf"^[ \t]*msgid[ \t]+({_JOINED})", re.MULTILINE)
+_FLAGS = lazy(r"^[ \t]*#,[ \t]*", re.MULTILINE)
+_PREVIOUS = lazy(r"^[ \t]*#\|[ \t]?(.*)$", re.MULTILINE)
+_OLD_ID = lazy(rf"(?:\A|\n)[ \t]*msgid[ \t]+({_JOINED})")
 
 
 def previous(comments: str) -> str | None:

@@ -14,6 +14,7 @@ from l10n.formats import FormatError
 from l10n.formats._po_text import PIECE, value_of
 from l10n.formats._splice import fault
 from l10n.model import Message, Span
+from l10n.patterns import lazy
 
 
 class Translation(NamedTuple):
@@ -33,7 +34,7 @@ class Translation(NamedTuple):
     comments: str
 
 
-_TOKEN = re.compile(
+_TOKEN = lazy(
     rf"""
     [ \t]*(msgstr|msgid_plural|msgid|msgctxt)(?:\[(\d+)\])?[ \t]*
         ({PIECE}(?:[ \t]*\r?\n\s*{PIECE})*)[ \t]*(?:\r?\n|\Z)
@@ -41,9 +42,9 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_OBSOLETE = re.compile(r"^[ \t]*#~.*$", re.MULTILINE)
-_KEYWORD = re.compile(r"[ \t]*(msgstr\[\d+\]|msgstr|msgid_plural|msgid|msgctxt)(?![\w\[])[ \t]*")
-_WHOLE = re.compile(PIECE)
+_OBSOLETE = lazy(r"^[ \t]*#~.*$", re.MULTILINE)
+_KEYWORD = lazy(r"[ \t]*(msgstr\[\d+\]|msgstr|msgid_plural|msgid|msgctxt)(?![\w\[])[ \t]*")
+_WHOLE = lazy(PIECE)
 
 
 def scan(text: str) -> Iterator[Translation]:

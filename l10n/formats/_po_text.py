@@ -6,6 +6,7 @@ import re
 
 from l10n.formats._splice import through_escapes
 from l10n.model import Span
+from l10n.patterns import lazy
 
 PIECE = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'
 JOINT = r'"[ \t]*\r?\n\s*"'
@@ -16,10 +17,10 @@ _NUMBERED = r"(?:\\(?:[0-7]{1,3}|x[0-9A-Fa-f]{1,2}))+"
 _SIMPLE = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 _ESCAPES = {ord(char): "\\" + letter for letter, char in _SIMPLE.items()} | {0: "\\000"}
 
-_joint = re.compile(JOINT)
-_escape = re.compile(rf"({_NUMBERED})|\\(.)", re.DOTALL)
-_escape_or_joint = re.compile(rf"({_NUMBERED})|\\(.)|{JOINT}", re.DOTALL)
-_number = re.compile(r"\\(?:x([0-9A-Fa-f]{1,2})|([0-7]{1,3}))")
+_joint = lazy(JOINT)
+_escape = lazy(rf"({_NUMBERED})|\\(.)", re.DOTALL)
+_escape_or_joint = lazy(rf"({_NUMBERED})|\\(.)|{JOINT}", re.DOTALL)
+_number = lazy(r"\\(?:x([0-9A-Fa-f]{1,2})|([0-7]{1,3}))")
 
 
 def value_of(raw: str) -> str:

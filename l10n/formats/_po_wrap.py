@@ -9,16 +9,17 @@ from l10n.formats._encoding import newline_of
 from l10n.formats._overlap import shared_ends
 from l10n.formats._po_text import PIECE, escaped, offset, value_of
 from l10n.model import Span
+from l10n.patterns import lazy
 
 WIDTH = 79
 """Columns of a wrapped line with its quotes, as gettext's own tools write it."""
 UNWRAPPED = 1 << 30
 
-_piece = re.compile(PIECE)
-_word = re.compile(r"[^ \n]* *\n?")
-_continued = re.compile(r'\n[ \t]*"')
-_soft_break = re.compile(r'^"[^\n]+(?<!\\n)"[ \t]*\r?\n(?=")', re.MULTILINE)
-_long_line = re.compile(r'^"[^\n]{100}', re.MULTILINE)
+_piece = lazy(PIECE)
+_word = lazy(r"[^ \n]* *\n?")
+_continued = lazy(r'\n[ \t]*"')
+_soft_break = lazy(r'^"[^\n]+(?<!\\n)"[ \t]*\r?\n(?=")', re.MULTILINE)
+_long_line = lazy(r'^"[^\n]{100}', re.MULTILINE)
 
 
 def width_of(text: str) -> int:

@@ -12,10 +12,11 @@ from l10n.formats._po_scan import scan
 from l10n.formats._po_text import escaped
 from l10n.formats._po_wrap import WIDTH, width_of, written
 from l10n.model import Document
+from l10n.patterns import lazy
 
-_FIELD = re.compile(r"(.+?)(?:\[(\d+)\])?", re.DOTALL)
+_FIELD = lazy(r"(.+?)(?:\[(\d+)\])?", re.DOTALL)
 _HEADER: tuple[str | None, str] = (None, "")
-_FORMS = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*(\d+)", re.MULTILINE)
+_FORMS = lazy(r"^Plural-Forms:\s*nplurals\s*=\s*(\d+)", re.MULTILINE)
 
 
 class _Message(NamedTuple):

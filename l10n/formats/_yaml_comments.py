@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from yaml.nodes import Node, ScalarNode
 
 from l10n.formats._yaml_nodes import children
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from l10n.model import Span
 
-_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#[^\n]*?lexideck:[^\n]*", re.MULTILINE)
+_COMMENT = lazy(r"(?:^|(?<=[ \t]))#[^\n]*?lexideck:[^\n]*", re.MULTILINE)
 
 
 def comments_of(text: str, root: Node, lines: Sequence[tuple[int, Span]]) -> Mapping[int, tuple[str, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from yaml.constructor import SafeConstructor
@@ -11,13 +10,14 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from l10n.formats._splice import fault
 from l10n.formats._yaml_nodes import MERGE, NULL, STRING, Child, bare_span, children, is_flow
 from l10n.model import Message, Problem, Span, State, Unit
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from l10n.formats import LoadOptions
 
-_INDEX = re.compile(r"\[\d+\]")
+_INDEX = lazy(r"\[\d+\]")
 
 CARDS = "cards"
 """The key of a deck that holds its cards."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -12,6 +11,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from l10n.formats import FormatError
 from l10n.formats._splice import fault
 from l10n.model import Message, Span
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,9 +21,9 @@ NULL = "tag:yaml.org,2002:null"
 KEY = "key"
 MERGE = "tag:yaml.org,2002:merge"
 
-_PROPERTIES = re.compile(r"(?:[&!][^ \t\r\n]*(?:[ \t\r\n]+(?:#[^\n]*)?)*)+")
-_EMPTY_LINES = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n|[ \t]*#[^\n]*\Z|[ \t]+\Z)*\Z")
-_UNREADABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_PROPERTIES = lazy(r"(?:[&!][^ \t\r\n]*(?:[ \t\r\n]+(?:#[^\n]*)?)*)+")
+_EMPTY_LINES = lazy(r"(?:[ \t]*(?:#[^\n]*)?\r?\n|[ \t]*#[^\n]*\Z|[ \t]+\Z)*\Z")
+_UNREADABLE = lazy("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 Shape: TypeAlias = "tuple[str, str] | tuple[str, tuple[Shape, ...]]"
 """What a node says, comparable: a scalar's tag and value, or a collection's content."""

@@ -6,12 +6,13 @@ import re
 
 from l10n.formats._splice import through_escapes
 from l10n.model import Span
+from l10n.patterns import lazy
 
-_ODD_BREAK = re.compile("[\x85\u2028\u2029]|\r(?!\n)")
+_ODD_BREAK = lazy("[\x85\u2028\u2029]|\r(?!\n)")
 _FOLD = r"[ \t]*\r?\n(?:[ \t]*\r?\n)*[ \t]*"
-_PLAIN = re.compile(_FOLD)
-_SINGLE = re.compile(rf"''|{_FOLD}")
-_DOUBLE = re.compile(rf"\\(?:x..|u....|U........|\r?\n(?:[ \t]*\r?\n)*[ \t]*|[^\r\n])|{_FOLD}")
+_PLAIN = lazy(_FOLD)
+_SINGLE = lazy(rf"''|{_FOLD}")
+_DOUBLE = lazy(rf"\\(?:x..|u....|U........|\r?\n(?:[ \t]*\r?\n)*[ \t]*|[^\r\n])|{_FOLD}")
 
 
 def offset(text: str, raw: Span, value: str, at: int) -> int:

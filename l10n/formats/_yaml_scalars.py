@@ -19,18 +19,19 @@ from l10n.formats._splice import fault
 from l10n.formats._yaml_nodes import STRING, compose
 from l10n.formats._yaml_offsets import block_indent, offset
 from l10n.model import Message, Span
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-HEADER = re.compile(r"([|>])([+-]?)([1-9]?)([+-]?)([^\r\n]*)")
-_MUST_ESCAPE = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]')
+HEADER = lazy(r"([|>])([+-]?)([1-9]?)([+-]?)([^\r\n]*)")
+_MUST_ESCAPE = lazy('["\\\\\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]')
 _SHORT = {
     '"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\0": "\\0",
     "\x85": "\\N", "\u2028": "\\L", "\u2029": "\\P",
 }  # fmt: skip
 # What only an escape can hold: control characters, and line breaks that loaders normalise.
-_UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_UNWRITABLE = lazy("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 
 
 def quoted(value: str) -> str:

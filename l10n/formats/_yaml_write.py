@@ -11,6 +11,7 @@ from l10n.formats._encoding import newline_of
 from l10n.formats._yaml_deck import cards_of, join_of
 from l10n.formats._yaml_nodes import KEY, NULL, STRING, Shape, bare_span, children, end_of, is_flow
 from l10n.formats._yaml_scalars import block, quoted, reads_as
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 Tree: TypeAlias = "str | int | float | bool | dict[str, Tree] | list[Tree] | None"
 
-_STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
-_PATH = re.compile(r"[^.\[\]]+(?:\.[^.\[\]]+|\[\d+\])*")
+_STEP = lazy(r"\.?([^.\[\]]+)|\[(\d+)\]")
+_PATH = lazy(r"[^.\[\]]+(?:\.[^.\[\]]+|\[\d+\])*")
 
 
 class Manner(NamedTuple):

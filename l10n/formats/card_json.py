@@ -13,7 +13,6 @@ dotted field (`back.text`, `sides[0]`); a value that is no object has the field 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
@@ -26,9 +25,10 @@ from l10n.formats._json_style import Style, default_style, join_of, measure
 from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, read
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Problem, Span, State, Unit
+from l10n.patterns import lazy
 
-_INDEX = re.compile(r"\[\d+\]")
-_GUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_INDEX = lazy(r"\[\d+\]")
+_GUID = lazy(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 
 
 class CardJson:

@@ -10,7 +10,6 @@ that is `null` or left out is untranslated.
 from __future__ import annotations
 
 import json
-import re
 from json import decoder
 from typing import TYPE_CHECKING
 
@@ -20,12 +19,13 @@ from l10n.formats._encoding import decode
 from l10n.formats._rows import RowUnits, no_target, roles
 from l10n.formats._splice import encoded, splice, through_escapes
 from l10n.model import Document, Message, Problem, Span, Unit
+from l10n.patterns import lazy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-_SPACE = re.compile(r"[ \t\r]*")
-_ESCAPE = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|.)")
+_SPACE = lazy(r"[ \t\r]*")
+_ESCAPE = lazy(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|.)")
 # Both are in the library's own C, but not in its type stubs.
 _scan_string: Callable[[str, int], tuple[str, int]] = vars(decoder)["scanstring"]
 _scan_value: Callable[[str, int], tuple[object, int]] = vars(decoder.JSONDecoder())["scan_once"]

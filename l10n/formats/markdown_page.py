@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 from l10n.formats import Format
 from l10n.formats._page import OPAQUE, Block, PageFormat, cut_at_tags, hide, lines
+from l10n.patterns import lazy
 
-_VERBATIM = re.compile(
+_VERBATIM = lazy(
     r"""
     \A---[ \t]*\r?\n(?=[\w-]+:).*?^(?:---|\.\.\.)[ \t]*\r?$
   | ^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(?P<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n
@@ -21,16 +22,16 @@ _VERBATIM = re.compile(
     """,
     re.DOTALL | re.MULTILINE | re.IGNORECASE | re.VERBOSE,
 )
-_QUOTE = re.compile(r"(?:[ \t]{0,3}>[ \t]?)+")
-_HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t\r]*$")
-_UNDERLINE = re.compile(r" {0,3}(?:(=+)|-+)[ \t\r]*$")
-_RULE = re.compile(r" {0,3}([-*_])(?:[ \t]*\1){2,}[ \t\r]*$")
-_ENTRY = re.compile(r"[ \t]*(?:(?P<number>\d{1,9})[.)](?=[ \t])|[-+*•](?=[ \t])|\[\*\])[ \t]*(?:\[[ xX]\][ \t]+)?")
-_DEFINITION = re.compile(r" {0,3}\[(?!\^)[^\[\]\n]+\]:[ \t]*\S+")
-_FOOTNOTE = re.compile(r" {0,3}\[\^[^\[\]\n]+\]:[ \t]*")
-_DELIMITER = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r]*$")
-_PIPE = re.compile(r"(?<!\\)\|")
-_CODE = re.compile(r"[ ]{4}|[ ]{0,3}\t")
+_QUOTE = lazy(r"(?:[ \t]{0,3}>[ \t]?)+")
+_HEADING = lazy(r" {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t\r]*$")
+_UNDERLINE = lazy(r" {0,3}(?:(=+)|-+)[ \t\r]*$")
+_RULE = lazy(r" {0,3}([-*_])(?:[ \t]*\1){2,}[ \t\r]*$")
+_ENTRY = lazy(r"[ \t]*(?:(?P<number>\d{1,9})[.)](?=[ \t])|[-+*•](?=[ \t])|\[\*\])[ \t]*(?:\[[ xX]\][ \t]+)?")
+_DEFINITION = lazy(r" {0,3}\[(?!\^)[^\[\]\n]+\]:[ \t]*\S+")
+_FOOTNOTE = lazy(r" {0,3}\[\^[^\[\]\n]+\]:[ \t]*")
+_DELIMITER = lazy(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r]*$")
+_PIPE = lazy(r"(?<!\\)\|")
+_CODE = lazy(r"[ ]{4}|[ ]{0,3}\t")
 
 
 def scan(text: str) -> Iterator[Block]:

@@ -10,27 +10,28 @@ from collections.abc import Iterator
 
 from l10n.formats import Format
 from l10n.formats._page import OPAQUE, Block, PageFormat, cut_at_tags, has_words, hide, lines, trimmed
+from l10n.patterns import lazy
 from l10n.text.dialects.wikitext import CARD_CODE, MEDIA_LINK, UNSEEN_LINK, caption_span
 
-_VERBATIM = re.compile(
+_VERBATIM = lazy(
     r"<!--.*?(?:-->|\Z)"
     r"|<(nowiki|pre|source|syntaxhighlight|math|score|gallery|timeline|ref)\b[^<>]*?(?:/>|>.*?</\1\s*>)"
     r"|__[A-ZÀ-Þ]{3,}__",
     re.DOTALL | re.IGNORECASE,
 )
-_BRACES = re.compile(r"\{\{|\}\}")
-_LINK = re.compile(r"\[\[[^\[\]\n]*\]\]|\[(?:https?:)?//[^\]\n]*\]|https?://\S+")
-_HEADING = re.compile(rf"(=+)(.+?)(=+)[ \t\r{OPAQUE}]*$")
+_BRACES = lazy(r"\{\{|\}\}")
+_LINK = lazy(r"\[\[[^\[\]\n]*\]\]|\[(?:https?:)?//[^\]\n]*\]|https?://\S+")
+_HEADING = lazy(rf"(=+)(.+?)(=+)[ \t\r{OPAQUE}]*$")
 _EMOTICON = r":-?[)(DP/|](?!\w)"
-_LIST = re.compile(
+_LIST = lazy(
     rf"(?={CARD_CODE.pattern})"
     rf"|(?!{_EMOTICON})(?P<wiki>[*#:;]+)[ \t]*(?:[-–—•][ \t]+)?"
     r"|[-–—•][ \t]+|\[\*\][ \t]*"
 )
-_RULE = re.compile(r"-{4,}")
-_REDIRECT = re.compile(r"#REDIRECT(?:ION)?\b", re.IGNORECASE)
-_TABLE = re.compile(r"[: \t]*\{\|")
-_ROW = re.compile(r"[ \t]*(\|\}|\|-|\|\+|[|!])")
+_RULE = lazy(r"-{4,}")
+_REDIRECT = lazy(r"#REDIRECT(?:ION)?\b", re.IGNORECASE)
+_TABLE = lazy(r"[: \t]*\{\|")
+_ROW = lazy(r"[ \t]*(\|\}|\|-|\|\+|[|!])")
 
 
 def scan(text: str) -> Iterator[Block]:

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 
 from l10n.formats import Format
 from l10n.formats._page import Block, PageFormat, has_words, lines, trimmed
+from l10n.patterns import lazy
 
-_MARKER = re.compile(
+_MARKER = lazy(
     r"""[ \t]*(?:
       (?P<clause>\d+(?:\.\d+){2,}(?:\.[a-z])?\.?|\d+\.\d+\.[a-z]|\d+\.\d+\.?(?=[ \t]+[A-ZÀ-Þ]))(?=[ \t])
     | (?:\d{1,3}[.)]|\(\d{1,3}\)|[a-z][.)]|\[\*\])(?=[ \t]|\r?$)
@@ -23,9 +24,9 @@ _MARKER = re.compile(
     )[ \t]*""",
     re.VERBOSE,
 )
-_RULE = re.compile(r"[ \t]*([=~*_#-])\1{2,}[ \t]*\r?$")
-_ENDED = re.compile(r"[.!?…:;][)\]»”\"’']*[ \t\r]*$|[)\]»”][ \t\r]*$")
-_NOT_A_TITLE = re.compile(r"[.!?…,:;]$")
+_RULE = lazy(r"[ \t]*([=~*_#-])\1{2,}[ \t]*\r?$")
+_ENDED = lazy(r"[.!?…:;][)\]»”\"’']*[ \t\r]*$|[)\]»”][ \t\r]*$")
+_NOT_A_TITLE = lazy(r"[.!?…,:;]$")
 
 _WRAPPED_AT_MOST = 120
 _TITLE_AT_MOST = 60

@@ -2,7 +2,8 @@
 
 A unit is one `msgstr`. Its key is the `msgid`, after the context and U+0004 where there is
 a context; where the context reads `01001.text`, key and field are those it names. Plural
-forms are units of their own, with the field `msgstr[n]`. Obsolete messages are left alone.
+forms are units of their own, with the field `msgstr[n]`. Obsolete messages are left alone. A
+fuzzy message's previous source text (`#| msgid`) is what it was made from.
 """
 
 from __future__ import annotations
@@ -20,14 +21,15 @@ from l10n.formats._po_wrap import rewrite, width_of
 from l10n.formats._po_write import additions, new_file
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Problem, Span, State, Unit
+from l10n.patterns import lazy
 
-_CARD_CONTEXT = re.compile(r"(\S+)\.([A-Za-z_]\w*)", re.ASCII)
-_FLAGS = re.compile(r"^[ \t]*#,(.*)", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*#(?:\.[ \t]*|[ \t]+|(?=[^\s.,:|~=]))(.*)", re.MULTILINE)
-_ONE_FORM = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*1\b", re.MULTILINE)
+_CARD_CONTEXT = lazy(r"(\S+)\.([A-Za-z_]\w*)", re.ASCII)
+_FLAGS = lazy(r"^[ \t]*#,(.*)", re.MULTILINE)
+_COMMENT = lazy(r"^[ \t]*#(?:\.[ \t]*|[ \t]+|(?=[^\s.,:|~=]))(.*)", re.MULTILINE)
+_ONE_FORM = lazy(r"^Plural-Forms:\s*nplurals\s*=\s*1\b", re.MULTILINE)
 _NO_FLAGS: frozenset[str] = frozenset()
 # a role or a literal of reStructuredText: the catalogue of a manual
-_REST = re.compile(r"(?<![\w`]):[a-z][a-z:+.-]*:`[^`\s]|``[^`\s]")
+_REST = lazy(r"(?<![\w`]):[a-z][a-z:+.-]*:`[^`\s]|``[^`\s]")
 
 
 class Po:

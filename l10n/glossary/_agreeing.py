@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from l10n.glossary._tokens import word_set
+from l10n.patterns import lazy
 
 Trait = tuple[str, str]
 """A gender (m, f, e for either) and a number (s, p, i for either)."""
@@ -31,8 +30,8 @@ TRAITS: dict[str, Trait] = {
 }
 BEFORE_VOWEL = {"ce": "cet", "ma": "mon", "ta": "ton", "sa": "son", "le": "l'", "la": "l'"}
 BEFORE_CONSONANT = {"cet", "mon", "ton", "son"}
-VOWEL = re.compile(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ululer)")
-UNLINKED = re.compile(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
+VOWEL = lazy(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ululer)")
+UNLINKED = lazy(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
 BEFORE_ARTICLE = word_set("selon chez vers entre parmi depuis durant malgré dès toute tous toutes")
 PREPOSITIONS = word_set("de d du des à au aux en sans par pour dans sur sous avec contre")
 BEFORE_NOUN = word_set(
@@ -70,4 +69,4 @@ NUMBERED = word_set(
 FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
 AFTER_ALL = word_set("le la les l ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs")
 """The determiners that *tout* stands before and agrees with the noun; before others it may be an adverb."""
-FEMININE_ENDINGS = re.compile(r"(?:euse|tion|trice|esse|ienne)(s?)\Z")
+FEMININE_ENDINGS = lazy(r"(?:euse|tion|trice|esse|ienne)(s?)\Z")

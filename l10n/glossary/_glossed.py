@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from l10n.glossary._tongues import Tongues, words_of
 from l10n.model import Document, Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 from l10n.text.reading import read
 
-_ASIDE = re.compile(rf"(?<=[\s»”\"{MARK}])\((?P<aside>[^()\n{CODE}{TOKEN}]{{2,60}})\)")
-_LETTER = re.compile(r"[^\W\d_]")
-_OPENING = re.compile(rf"[{MARK}«“\"]")
-_CLOSED = re.compile(rf"[{MARK}»”\"]\s*\Z")
-_STOP = re.compile(r"[.,;:!?…()\[\]|•–—=/]|\s-\s")
-_CAPITALISED = re.compile(r"(?:\A|\s)(?:[ldLD]['’])?(?=[^\W\d_a-zà-öø-ÿ])")
-_FOLLOWED = re.compile(r"\s*(?:[-–—:]\s+|\s-\s+)(?P<rest>\S.*)")
-_TITLE = re.compile(r"[^\W\d_a-z]\S*(?:\s+(?:[^\W\d_a-z]\S*|\w{1,4}))*\s+[^\W\d_a-z]\S*\Z")
+_ASIDE = lazy(rf"(?<=[\s»”\"{MARK}])\((?P<aside>[^()\n{CODE}{TOKEN}]{{2,60}})\)")
+_LETTER = lazy(r"[^\W\d_]")
+_OPENING = lazy(rf"[{MARK}«“\"]")
+_CLOSED = lazy(rf"[{MARK}»”\"]\s*\Z")
+_STOP = lazy(r"[.,;:!?…()\[\]|•–—=/]|\s-\s")
+_CAPITALISED = lazy(r"(?:\A|\s)(?:[ldLD]['’])?(?=[^\W\d_a-zà-öø-ÿ])")
+_FOLLOWED = lazy(r"\s*(?:[-–—:]\s+|\s-\s+)(?P<rest>\S.*)")
+_TITLE = lazy(r"[^\W\d_a-z]\S*(?:\s+(?:[^\W\d_a-z]\S*|\w{1,4}))*\s+[^\W\d_a-z]\S*\Z")
 _MOST_WORDS = 5
 _MOST_OF_TITLE = 8
 

@@ -71,6 +71,7 @@ de *main en *main; *main dans la *main; en *main propre; en *mains propres; de p
 *tour d'horizon; à double *tour
 tir~ … au *sort; tir~ au *sort; tirage au *sort; tirages au *sort; *sort en est jeté; *sort … scell~; *sort est scell~
 tel … *sort; telle … *sort; abandonn~ … à … *sort; conjur~ le *sort; ironie du *sort; coup du *sort; coups du *sort
+ignor~ … *sort; subi~ … *sort; déplor~ … *sort; accept~ … *sort; maudi~ … *sort
 décid~ … du *sort; triste *sort; funeste *sort; caprice du *sort; caprices du *sort
 *point de vue; *points de vue; sur le *point de; sur le *point d; à ce *point; à tel *point; mise au *point
 mettre au *point; *point de départ; *point commun; *points communs; à *point nommé; mal en *point; *point d'appui
@@ -102,6 +103,7 @@ on the other *hand; on the one *hand; at *hand; by *hand; first *hand; second *h
 took *place; taking *place; taken *place; of *course; in *turn; *turn of events; in *charge of; in the *face of
 in any *case; in that *case; *case by *case; for the *sake of; *point of view; *points of view; at this *point
 at that *point; beside the *point; to the *point; in *fact; in *effect; by *means of; at *stake; out of *hand
+*ready to; *ready for; get *ready; gets *ready; getting *ready; *preparing to; *preparing for
 """)
 
 PREFIXES = word_set(

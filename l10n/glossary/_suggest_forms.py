@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
 
 from l10n.glossary._term import words_of
 from l10n.glossary._tokens import WORD, fold, unligated
+from l10n.patterns import lazy
 from l10n.text.inflect import guessed_forms, known_forms, lemma_finder, participle_forms
 from l10n.text.lexicon import load_lexicon
 
-_ELIDED = re.compile(r"\A[dl]'")
+_ELIDED = lazy(r"\A[dl]'")
 _NEAR = 5
 """Letters from which one letter more, less or other makes a slip of a word; one less for what is in no dictionary."""
 

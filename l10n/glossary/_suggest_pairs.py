@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from l10n.facts.traits import split, traits_of
 from l10n.model import Document, Span, State, Unit
+from l10n.patterns import lazy
 from l10n.text.reading import read
 
 
@@ -52,16 +53,16 @@ _TAXONOMIES = (
     (re.compile(r"types?(?![a-z])", re.IGNORECASE), Sort.TYPE),
     (re.compile(r"faction|affiliation|aspect|\A(?:sides?|class(?:es)?)\b", re.IGNORECASE), Sort.FACTION),
 )
-_MARK = re.compile(r"\[\[([^\[\]|#\n]{2,60})\]\]")
-_BOLD = re.compile(r"<(b|strong)>([^<>\n]{2,40})</\1>|'''([^'\n]{2,40})'''|\*\*([^*\n]{2,40})\*\*")
-_KEYWORD = re.compile(r"[^\W\d_][\w'’-]{2,}(?: [^\W\d_][\w'’-]*)?(?: (?:\d+|X))?(?=\.(?:\s|\Z))")
-_SHORT = re.compile(r"[^\W\d_a-z][\w'’-]*(?: [\w'’-]+){0,2}(?<=[^\W\d_])")
-_VALUE = re.compile(r"\s+(?:\d+|X)\Z")
+_MARK = lazy(r"\[\[([^\[\]|#\n]{2,60})\]\]")
+_BOLD = lazy(r"<(b|strong)>([^<>\n]{2,40})</\1>|'''([^'\n]{2,40})'''|\*\*([^*\n]{2,40})\*\*")
+_KEYWORD = lazy(r"[^\W\d_][\w'’-]{2,}(?: [^\W\d_][\w'’-]*)?(?: (?:\d+|X))?(?=\.(?:\s|\Z))")
+_SHORT = lazy(r"[^\W\d_a-z][\w'’-]*(?: [\w'’-]+){0,2}(?<=[^\W\d_])")
+_VALUE = lazy(r"\s+(?:\d+|X)\Z")
 _ENDS = " \u00a0\u202f.:!?-–—,;"
 _LONGEST_SHORT = 30
 _SHORTEST_NAME = 6
 _SMALL = frozenset(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"])
-_CAPITAL = re.compile(r"(?<![\w'’-])[A-Z][\w'’-]*")
+_CAPITAL = lazy(r"(?<![\w'’-])[A-Z][\w'’-]*")
 
 
 def seen_in(documents: Iterable[Document], locale: str, source_locale: str) -> Iterator[Seen]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from l10n.glossary._suggest_pairs import Seen, Sort
 from l10n.glossary._tokens import unligated
 from l10n.model import Document, State, Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 from l10n.text.lexicon import load_lexicon
 from l10n.text.reading import read
@@ -20,9 +21,9 @@ _TOGETHER = 0.85
 """Share of the texts with the one that hold the other too, at least this from both sides."""
 _AHEAD = 0.15
 """How much further from the second than from the best."""
-_WORD = re.compile(r"(?<![\w'’\]-])[^\W\d_]{3,}(?![\w-])")
+_WORD = lazy(r"(?<![\w'’\]-])[^\W\d_]{3,}(?![\w-])")
 _OTHERS = frozenset({"adj", "adv", "conj", "det", "prep", "pron"})
-_ELIDED = re.compile(r"\b(?:[cdjlmnst]|qu)['’]", re.IGNORECASE)
+_ELIDED = lazy(r"\b(?:[cdjlmnst]|qu)['’]", re.IGNORECASE)
 
 
 def words_in(documents: Iterable[Document], locale: str, source_locale: str) -> Iterator[Seen]:

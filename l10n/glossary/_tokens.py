@@ -7,11 +7,11 @@ space, apostrophe or hyphen parts the words: punctuation, line breaks, what the 
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Container
 from typing import NamedTuple
 
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK, Analysis
 from l10n.text.dialects import Role
 
@@ -24,12 +24,12 @@ _ALIKE = {
     **dict.fromkeys(map(ord, "\u2010\u2011"), "-"),
 }
 _INVISIBLE = "\u00ad\u200b\u2060\ufeff"
-_DROPPED = re.compile(f"[{_INVISIBLE}]")
-WORD = re.compile(r"\d+|[^\W\d_]+")
-_JOINED = re.compile(r"[^\W\d_]+(?:[·•‧.][^\W\d_]+)+")
-_DOT = re.compile(r"[·•‧]|[^\W\d_]\.[^\W\d_]")
-_INNER = re.compile(r"[·•‧.]")
-_SPACES = re.compile(" +")
+_DROPPED = lazy(f"[{_INVISIBLE}]")
+WORD = lazy(r"\d+|[^\W\d_]+")
+_JOINED = lazy(r"[^\W\d_]+(?:[·•‧.][^\W\d_]+)+")
+_DOT = lazy(r"[·•‧]|[^\W\d_]\.[^\W\d_]")
+_INNER = lazy(r"[·•‧.]")
+_SPACES = lazy(" +")
 
 
 class Token(NamedTuple):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container
 from dataclasses import dataclass, field
 from enum import Enum
 
 from l10n.glossary._tokens import fold
+from l10n.patterns import lazy
 from l10n.text.language import telling_words
 from l10n.text.lexicon import Lexicon, load_lexicon
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
-_ELIDED = re.compile(r"(?i)\b(?:[cdjlmnst]|qu)['’](?=\w)")
-_ARTICLE = re.compile(r"(?i)l['’](?=\w)")
+_WORD = lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_ELIDED = lazy(r"(?i)\b(?:[cdjlmnst]|qu)['’](?=\w)")
+_ARTICLE = lazy(r"(?i)l['’](?=\w)")
 
 
 class Tongue(Enum):

@@ -9,17 +9,17 @@ A comment speaks of the entry on its line, or, where it stands alone, of that on
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 
 from l10n.glossary.checks import UNUSED
 from l10n.glossary.lint import idle_comment
 from l10n.model import Finding, Severity
+from l10n.patterns import lazy
 from l10n.settings import Settings, Suppression
 from l10n.suppression import Directive, directive
 
-_COMMENT = re.compile(r"(?:^|\s)#(.*)")
+_COMMENT = lazy(r"(?:^|\s)#(.*)")
 
 
 def comments_of(text: str) -> Mapping[int, tuple[Directive, ...]]:

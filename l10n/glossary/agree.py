@@ -34,6 +34,7 @@ from l10n.glossary._agreeing import (
 from l10n.glossary._context_fr import DETERMINERS, FrenchContext
 from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK, Analysis
 from l10n.text.lexicon import Lexicon, Reading
 
@@ -72,7 +73,7 @@ def disagreements(
     ]
 
 
-_EMPHASIS = re.compile(rf"(?<![^\W\d_])([^\W\d_]+) ({MARK}+)(?=[^\W\d_]+ [^\W\d_])")
+_EMPHASIS = lazy(rf"(?<![^\W\d_])([^\W\d_]+) ({MARK}+)(?=[^\W\d_]+ [^\W\d_])")
 """A determiner before emphasis of several words. One word with emphasis is often the name of a kind."""
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 
 import yaml
 
 from l10n.config import compose_yaml
 from l10n.glossary._tokens import fold
+from l10n.patterns import lazy
 from l10n.resources import truncations
 
-_PLAIN = re.compile(r"[^\W\d_][\w \u2019'·-]*\Z")
+_PLAIN = lazy(r"[^\W\d_][\w \u2019'·-]*\Z")
 _WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null", "y", "n"})
 _OWN_FORMS = frozenset({"forms", "like", "gender", "number", "except"})
 

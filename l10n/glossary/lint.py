@@ -27,10 +27,6 @@ from l10n.glossary.term import Term
 from l10n.model import Finding, Message, Related, Severity
 from l10n.text.lexicon import load_lexicon
 
-_UNSETTLED = "{topic}: not settled yet: {claims}"
-_UNSETTLED_ONE = "{count} topic is not settled yet: {topics}"
-_UNSETTLED_MANY = "{count} topics are not settled yet: {topics}"
-
 
 def lint(
     entries: Collection[Entry], conflicts: Collection[Conflict], locale: str, unused: Iterable[Entry] = ()
@@ -71,10 +67,16 @@ def _conflicts(conflicts: Iterable[Conflict], locale: str) -> Iterator[Finding]:
         first = found[0]
         if len(found) == 1:
             params: dict[str, object] = {"topic": first.topic, "claims": " / ".join(first.claims)}
-            yield _at(OPEN_CONFLICT, path, first.line, first.topic, locale, Message(_UNSETTLED, params))
+            message = Message("{topic}: not settled yet: {claims}", params)
+            yield _at(OPEN_CONFLICT, path, first.line, first.topic, locale, message)
             continue
         params = {"topics": ", ".join(each.topic for each in found)}
-        message = Message(_UNSETTLED_ONE, params, _UNSETTLED_MANY, len(found))
+        message = Message(
+            "{count} topic is not settled yet: {topics}",
+            params,
+            "{count} topics are not settled yet: {topics}",
+            len(found),
+        )
         finding = _at(OPEN_CONFLICT, path, first.line, "conflicts", locale, message)
         finding.related = tuple(Related(path, each.topic, each.line or 1) for each in found)
         yield finding

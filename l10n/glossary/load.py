@@ -13,9 +13,10 @@ from l10n.glossary.read_table import read_table
 from l10n.glossary.read_yaml import Content, read_yaml
 from l10n.locales import canonical, is_known
 from l10n.model import Message
+from l10n.patterns import lazy
 from l10n.resources import glossary_file, glossary_names
 
-_PAIR = re.compile(r"\.([\w-]+)\.(?:ya?ml|[ct]sv|tbx)\Z", re.ASCII)
+_PAIR = lazy(r"\.([\w-]+)\.(?:ya?ml|[ct]sv|tbx)\Z", re.ASCII)
 
 
 def load_glossary(names: Sequence[str], source: str, locale: str, root: Path) -> Glossary:

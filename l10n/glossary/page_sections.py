@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -11,13 +10,14 @@ from l10n.glossary.wiki import is_of_abilities
 from l10n.model import Document, Unit
 from l10n.pages.definitions import defined_on
 from l10n.pages.outline import Section, sections_of
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK, analyse
 from l10n.text.reading import read
 
-_NAMED = re.compile(r"(?P<name>.+?)\s*\((?P<aside>[^()]*[^\W\d_][^()]*)\)\s*:?\s*\Z")
-_NUMBER = re.compile(r"\A(?:\d+[.)]|[\d.]+\d[.)]?)\s+")
-_VARIABLES = re.compile(r"(?:\s+(?:[XYZN]|[xyzn]|<\w+>))+\Z")
-_SENTENCE_END = re.compile(r"(?<=[.!?…])[»”\")]*\s+(?=[«“\"(•]?\s?[^\W\d_a-zà-öø-ÿ])")
+_NAMED = lazy(r"(?P<name>.+?)\s*\((?P<aside>[^()]*[^\W\d_][^()]*)\)\s*:?\s*\Z")
+_NUMBER = lazy(r"\A(?:\d+[.)]|[\d.]+\d[.)]?)\s+")
+_VARIABLES = lazy(r"(?:\s+(?:[XYZN]|[xyzn]|<\w+>))+\Z")
+_SENTENCE_END = lazy(r"(?<=[.!?…])[»”\")]*\s+(?=[«“\"(•]?\s?[^\W\d_a-zà-öø-ÿ])")
 _LONGEST = 240
 """Characters that the sentences of a definition may have together; the first may be longer."""
 

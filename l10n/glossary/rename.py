@@ -18,12 +18,13 @@ from l10n.glossary.matcher import Matcher
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Document, Safety, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules._replace import replacement
 from l10n.text.analysis import analyse
 from l10n.text.reading import read
 
-_ANCHOR = re.compile(r"\[\[(?P<page>[^\[\]|#\n]*)#(?P<heading>[^\[\]|\n]+)")
-_BEFORE = re.compile(r"[dlDL][\u0027\u2019]\Z")
+_ANCHOR = lazy(r"\[\[(?P<page>[^\[\]|#\n]*)#(?P<heading>[^\[\]|\n]+)")
+_BEFORE = lazy(r"[dlDL][\u0027\u2019]\Z")
 
 
 class Where(StrEnum):

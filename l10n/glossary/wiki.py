@@ -13,10 +13,11 @@ from typing import NamedTuple
 from l10n.glossary.model import Domain, Entry, Forbidden
 from l10n.glossary.term import Term
 from l10n.model import Message
+from l10n.patterns import lazy
 
-_HEADING = re.compile(r"(=+)\s*(.*?)\s*=+\s*\Z")
-_HASHES = re.compile(r"(#{1,6})\s+(.*?)\s*#*\Z")
-_LEXICON = re.compile(r"(?i)l[eé]xi[ckq]|leksikon|glossa[ri]|vocabul")
+_HEADING = lazy(r"(=+)\s*(.*?)\s*=+\s*\Z")
+_HASHES = lazy(r"(#{1,6})\s+(.*?)\s*#*\Z")
+_LEXICON = lazy(r"(?i)l[eé]xi[ckq]|leksikon|glossa[ri]|vocabul")
 _DOMAINS = (
     (re.compile(r"(?i)sub-?type|sous-?type"), Domain.SUBTYPE),
     (re.compile(r"(?i)\btypes?\b"), Domain.TYPE),
@@ -24,15 +25,15 @@ _DOMAINS = (
     (re.compile(r"(?i)abilit|capacit|keyword|mots?-cl"), Domain.ABILITY),
     (re.compile(r"(?i)\bnames?\b|\bnoms?\b"), Domain.NAME),
 )
-_MARKER = re.compile(r"[*#:;\s]*(?:[-+]\s+)?")
-_STRUCK = re.compile(r"(?is)<(del|s|strike)\b[^>]*>(.*?)</\1\s*>")
-_TAG = re.compile(r"<!--.*?-->|<[^<>]+>")
-_LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]")
-_EMPHASIS = re.compile(r"'{2,5}")
-_COLON = re.compile(r"\s+:\s*|:\s+")
-_PARENTHESIS = re.compile(r"\(([^()]*)\)")
-_FORBIDDEN = re.compile(r"(?i)(?:et non|non|not|pas|jamais|never)(?: pas)?\s+«?\s*(.+?)\s*»?\Z")
-_OR = re.compile(r"\s+/\s+|(?<=[^\W\d_]{3})/(?=[^\W\d_]{3})|\s+(?:ou|or)\s+")
+_MARKER = lazy(r"[*#:;\s]*(?:[-+]\s+)?")
+_STRUCK = lazy(r"(?is)<(del|s|strike)\b[^>]*>(.*?)</\1\s*>")
+_TAG = lazy(r"<!--.*?-->|<[^<>]+>")
+_LINK = lazy(r"\[\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]")
+_EMPHASIS = lazy(r"'{2,5}")
+_COLON = lazy(r"\s+:\s*|:\s+")
+_PARENTHESIS = lazy(r"\(([^()]*)\)")
+_FORBIDDEN = lazy(r"(?i)(?:et non|non|not|pas|jamais|never)(?: pas)?\s+«?\s*(.+?)\s*»?\Z")
+_OR = lazy(r"\s+/\s+|(?<=[^\W\d_]{3})/(?=[^\W\d_]{3})|\s+(?:ou|or)\s+")
 _POS = {"adj": "adj", "adjectif": "adj", "adjective": "adj", "verbe": "verb", "verb": "verb", "nom": "noun",
         "noun": "noun", "adverb": "adv", "adverbe": "adv"}  # fmt: skip
 _LONGEST = 60

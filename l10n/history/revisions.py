@@ -11,15 +11,16 @@ from l10n.config import ConfigError, read_text
 from l10n.history.export_xml import Exported, read_export
 from l10n.locales import canonical
 from l10n.model import Message
+from l10n.patterns import lazy
 
-_FEED_TITLE = re.compile(r"\[(?P<locale>[a-z]{2,3}(?:-[A-Za-z]+)?)\]\s*\Z")
+_FEED_TITLE = lazy(r"\[(?P<locale>[a-z]{2,3}(?:-[A-Za-z]+)?)\]\s*\Z")
 _STAMP = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
-_FEED_ENTRY = re.compile(
+_FEED_ENTRY = lazy(
     rf"^(?P<title>[^\n]+)\n\n(?P<stamp>{_STAMP})\n\n"
     r"(?P<editor>[^\n:]*?)[ \u00a0\u202f]?:[ \u00a0]?(?P<summary>[^\n]*)(?:\n|\Z)",
     re.MULTILINE,
 )
-_FILE = re.compile(r"(?P<title>.+)\.(?P<stamp>\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\dZ)(?P<suffix>\.\w+)\Z")
+_FILE = lazy(r"(?P<title>.+)\.(?P<stamp>\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\dZ)(?P<suffix>\.\w+)\Z")
 _PAGES = (".wiki", ".mediawiki", ".md", ".markdown", ".txt")
 
 

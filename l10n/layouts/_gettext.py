@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 from l10n.locales import is_known
+from l10n.patterns import lazy
 
 _TAG = r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*"
 # a folder that is a locale, after one that holds locales: the first such pair in the path
 _HOME = r"(?:.*/)?(?:i18n|locales?|po|lang|languages|translations|l10n)/"
-_FOLDER = re.compile(rf"(?P<before>{_HOME})(?P<locale>{_TAG})(?P<after>/.+\.po)")
-_NAME = re.compile(rf"(?P<before>{_HOME}(?:[\w-]+\.)?)(?P<locale>{_TAG})(?P<after>\.po)")
+_FOLDER = lazy(rf"(?P<before>{_HOME})(?P<locale>{_TAG})(?P<after>/.+\.po)")
+_NAME = lazy(rf"(?P<before>{_HOME}(?:[\w-]+\.)?)(?P<locale>{_TAG})(?P<after>\.po)")
 
 
 def split_locale(path: str) -> tuple[str, str, str] | None:

@@ -7,25 +7,23 @@ says after which letter they come. Marks decide only between words that are othe
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-import yaml
-
-from l10n.resources import locale_file
+from l10n.patterns import lazy
+from l10n.resources import load_yaml, locale_file
 
 Key = tuple[tuple[tuple[str, int], ...], str]
 _APART = {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "đ": "d"}
-_NOT_LETTER = re.compile(r"[\W_]+")
+_NOT_LETTER = lazy(r"[\W_]+")
 
 
 @cache
 def _own_letters(locale: str) -> Mapping[str, tuple[str, int]]:
     """Letters (or digraphs) of their own, each with the letter before it and its rank there."""
     path = locale_file(locale, "collation.yaml")
-    table = yaml.safe_load(path.read_text("utf-8")) if path else None
+    table = load_yaml(path)
     after: Mapping[str, list[str]] = (table or {}).get("after") or {}
     return {letter: (base, rank) for base, letters in after.items() for rank, letter in enumerate(letters, 1)}
 

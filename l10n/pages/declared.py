@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import PurePosixPath
 
+from l10n.patterns import lazy
+
 _LINES = 25
 """A page says where it comes from at its top."""
-_SAYS = re.compile(
+_SAYS = lazy(
     r"^(?P<before>[^\n\[]{0,80}?)\[\[:?(?:[a-z]{2,3}:)?(?P<title>[^\[\]|#\n]+)(?:[|#][^\[\]\n]*)?\]\]", re.MULTILINE
 )
-_ABOUT = re.compile(
+_ABOUT = lazy(
     r"\b(?:(?:version|page|texte?|article)\w*\b.*\b(?:angl\w+|engl\w+|ingl\w+|origin\w+|sources?)|"
     r"(?:origin\w+|sources?|englische\w*|english|anglais\w*)\b.*(?:version|page|text|fassung|seite)?)",
     re.IGNORECASE,

@@ -13,15 +13,16 @@ from typing import NamedTuple
 from l10n.glossary._tokens import fold
 from l10n.model import Document, Span
 from l10n.pages.outline import sections_of
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK, analyse
 from l10n.text.lexicon import Lexicon
 
 _DASH = r"\s*(?:[-–—:]|\s-)\s+"
-_DEFINED = re.compile(rf"\s*(?P<head>[^\n–—:]{{1,60}}?)\s*{_DASH}(?P<body>\S[^\n]*)")
-_EXAMPLE = re.compile(r"\b(?:p\.\s*ex\.|par exemple|e\.g\.|for example|z\.\s*B\.)", re.IGNORECASE)
-_NAME = re.compile(r"^(?P<name>[^\W\d_][^()\n]*?)(?:\s*\(.*\))?\s*$")
-_WORD = re.compile(r"[+-]?\d+|[^\W\d_]+")
-_VARIABLE = re.compile(r"[xyzn]\Z", re.IGNORECASE)
+_DEFINED = lazy(rf"\s*(?P<head>[^\n–—:]{{1,60}}?)\s*{_DASH}(?P<body>\S[^\n]*)")
+_EXAMPLE = lazy(r"\b(?:p\.\s*ex\.|par exemple|e\.g\.|for example|z\.\s*B\.)", re.IGNORECASE)
+_NAME = lazy(r"^(?P<name>[^\W\d_][^()\n]*?)(?:\s*\(.*\))?\s*$")
+_WORD = lazy(r"[+-]?\d+|[^\W\d_]+")
+_VARIABLE = lazy(r"[xyzn]\Z", re.IGNORECASE)
 _ENOUGH = 0.6
 _AGREES = frozenset({"noun", "adj", "det", "pron", "verb"})
 

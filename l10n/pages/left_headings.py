@@ -7,14 +7,14 @@ source language too, any words of that language will do. A name (`Toll of Time`)
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Iterable
 from functools import cache
 
 from l10n.pages.outline import plain_title
+from l10n.patterns import lazy
 from l10n.resources import locale_file
 
-_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_WORD = lazy(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
 @cache

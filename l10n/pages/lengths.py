@@ -8,18 +8,18 @@ for the least surprise is most likely right. Numbers that both texts hold lower 
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from l10n.model import Unit
+from l10n.patterns import lazy
 
 T = TypeVar("T")
 
 _EXPANSION = 1.12
 """Characters of a translation for each of its English source, about: French takes more room."""
 _VARIANCE = 6.8
-_NUMBER = re.compile(r"[+-]?\d+(?:/[+-]?\d+)?")
+_NUMBER = lazy(r"[+-]?\d+(?:/[+-]?\d+)?")
 _LEAVE, _MERGE, _OTHER_KIND = 4.5, 2.5, 3.0
 """What it costs to leave a text alone, to join two, and to pair two blocks of different kinds."""
 _MOST = 9.0

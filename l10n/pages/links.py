@@ -10,16 +10,15 @@ from urllib.parse import unquote
 
 from l10n.model import Span
 from l10n.pages.outline import plain_title
+from l10n.patterns import lazy
 
-_WIKI = re.compile(r"\[\[(?P<page>:?[^\[\]|#\n{}]*)(?:#(?P<anchor>[^\[\]|\n{}]+))?(?:\|(?P<label>[^\[\]\n]*))?\]\]")
-_MARKDOWN = re.compile(
+_WIKI = lazy(r"\[\[(?P<page>:?[^\[\]|#\n{}]*)(?:#(?P<anchor>[^\[\]|\n{}]+))?(?:\|(?P<label>[^\[\]\n]*))?\]\]")
+_MARKDOWN = lazy(
     r"(?<!!)\[(?P<label>[^\[\]\n]*)\]\((?P<page>(?![a-z]+:)[^()#\s]*)(?:#(?P<anchor>[^()\s]+))?(?:\s+\"[^\"]*\")?\)"
 )
-_REDIRECT = re.compile(
-    r"\s*#(?:REDIRECT|REDIRECTION|WEITERLEITUNG|REDIRECCIÓN)\s*:?\s*\[\[([^\[\]|#\n]+)", re.IGNORECASE
-)
-_OWN_ID = re.compile(r"\bid\s*=\s*[\"']?([^\"'\s>]+)|\{\{\s*(?:anchor|ancre)\s*\|([^{}|]+)", re.IGNORECASE)
-_SLUG_DROPPED = re.compile(r"[^\w\- ]")
+_REDIRECT = lazy(r"\s*#(?:REDIRECT|REDIRECTION|WEITERLEITUNG|REDIRECCIÓN)\s*:?\s*\[\[([^\[\]|#\n]+)", re.IGNORECASE)
+_OWN_ID = lazy(r"\bid\s*=\s*[\"']?([^\"'\s>]+)|\{\{\s*(?:anchor|ancre)\s*\|([^{}|]+)", re.IGNORECASE)
+_SLUG_DROPPED = lazy(r"[^\w\- ]")
 
 
 class Link(NamedTuple):

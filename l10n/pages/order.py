@@ -15,9 +15,10 @@ from typing import NamedTuple
 from l10n.model import Document
 from l10n.pages.collation import collation_key, letter_of
 from l10n.pages.outline import Section, sections_of
+from l10n.patterns import lazy
 
 FEWEST_LETTERS = 3
-_FILED = re.compile(r"(?:\s*(?:\[\[[^\[\]\n]*:[^\[\]\n]*\]\]|\{\{[^{}]*\}\}|<!--.*?-->))+\s*\Z", re.DOTALL)
+_FILED = lazy(r"(?:\s*(?:\[\[[^\[\]\n]*:[^\[\]\n]*\]\]|\{\{[^{}]*\}\}|<!--.*?-->))+\s*\Z", re.DOTALL)
 """What ends a page and belongs to no entry: its categories, a template, a comment."""
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
 from l10n.model import Document, Heading, Unit
+from l10n.patterns import lazy
 
-_MARKS = re.compile(r"'{2,}|<[^<>]*>|[*_`]{1,3}")
-_PARTS = re.compile(r"\s+[-–—/]\s+|[()\[\]/]|\s*:\s+")
-_LETTER = re.compile(r"[^\W\d_]\Z")
+_MARKS = lazy(r"'{2,}|<[^<>]*>|[*_`]{1,3}")
+_PARTS = lazy(r"\s+[-–—/]\s+|[()\[\]/]|\s*:\s+")
+_LETTER = lazy(r"[^\W\d_]\Z")
 
 
 @dataclass(slots=True, eq=False)

@@ -6,11 +6,12 @@ import re
 import shlex
 
 from l10n.model import Finding
+from l10n.patterns import lazy
 
 _LONGEST = 60
-_SPECIAL = re.compile(r"[\\.^$*+?{}\[\]|()]")
-_PLAIN = re.compile(r"[\w./:@%+=,-]+\Z", re.ASCII)
-_QUOTABLE = re.compile(r"""[^"$`\\!\x00-\x1f\x7f-\x9f\u2028\u2029%]+\Z""")
+_SPECIAL = lazy(r"[\\.^$*+?{}\[\]|()]")
+_PLAIN = lazy(r"[\w./:@%+=,-]+\Z", re.ASCII)
+_QUOTABLE = lazy(r"""[^"$`\\!\x00-\x1f\x7f-\x9f\u2028\u2029%]+\Z""")
 
 
 def ignore_command(finding: Finding) -> str:

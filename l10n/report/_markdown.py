@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from l10n.messages import say
 from l10n.model import Message
+from l10n.patterns import lazy
 from l10n.report import Shown
 from l10n.report._counts import HEADS, rows_of
 from l10n.report._text import closing, place, printable, severity_word
 
-_SPECIAL = re.compile(r"([\\`*_\[\]|~#])")
+_SPECIAL = lazy(r"([\\`*_\[\]|~#])")
 _ROOM = 200
 """Bytes that are kept for the line that says how much was left out."""
 

@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from l10n.patterns import lazy
+
 _DIGITS = "0123456789"
 CODES = frozenset(
     {*(f"g{each}" for each in _DIGITS), *(f"m{each}" for each in _DIGITS)}
@@ -22,12 +24,12 @@ CODES = frozenset(
 
 _HELD = "@@"
 """Stands for a space beside an asterisk, so that emphasis may begin or end with one."""
-_BLOCK = re.compile(r"(?:[-+] |\d+\. |#{1,6} ?\S|>|```|~~~|\s*(?:-\s*){3,}$|\s*(?:_\s*){3,}$|\|.*\||---\s*$)")
+_BLOCK = lazy(r"(?:[-+] |\d+\. |#{1,6} ?\S|>|```|~~~|\s*(?:-\s*){3,}$|\s*(?:_\s*){3,}$|\|.*\||---\s*$)")
 """Beginnings of paragraphs that the parser takes for something else, which is not printed."""
-_CODE = re.compile(r":(\S(?:[^:\n]*?[^\s:])?):")
+_CODE = lazy(r":([^: \t\r\n](?:[^:\n]*?[^: \t\r\n])?):")
 _EMPHASIS = (("***", "bi"), ("___", "bi"), ("**", "b"), ("__", "b"), ("*", "i"), ("_", "i"))
 _SHORTEST_TRIPLE = 7
-_VANISHING = re.compile(
+_VANISHING = lazy(
     r"!\[[^\]]*\](?:\([^)]*\))?"
     r"|\[[^\]]*\]\([^)]*\)"
     r"|<!--.*?-->"

@@ -6,18 +6,18 @@ paragraph is that clause's own; elsewhere one of three parts or more is a refere
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 
 _NUMBER = r"\d{1,3}(?:\.\d{1,3})+(?:\.[a-z]{1,2}|[a-z])?"
-_OWN = re.compile(rf"\s*(?P<number>{_NUMBER})\.?(?=[ \t\u00a0])")
-_REFERENCE = re.compile(
+_OWN = lazy(rf"\s*(?P<number>{_NUMBER})\.?(?=[ \t\u00a0])")
+_REFERENCE = lazy(
     r"(?<![\w.,/+-])(?P<number>\d{1,3}(?:\.\d{1,3}){2,}(?:\.?[a-z])?|\d{1,3}\.\d{1,3}\.[a-z])(?![\w/]|[.,]\d)"
 )
-_PART = re.compile(r"\d+|[a-z]+")
+_PART = lazy(r"\d+|[a-z]+")
 
 Parts = tuple[int | str, ...]
 

@@ -11,10 +11,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import yaml
-
 from l10n.model import Span
-from l10n.resources import locale_file
+from l10n.patterns import lazy
+from l10n.resources import load_yaml, locale_file
 
 if TYPE_CHECKING:  # words are looked up only where a text seems to have a form
     from l10n.text.lexicon import Lexicon
@@ -72,9 +71,7 @@ _PLURAL = rf"(?:(?P<again>[{POINTS}.\-/])?(?P<more>[sx]))?(?![\w{POINTS}])(?![.\
 @cache
 def _data() -> _Data:
     path = locale_file("fr", "inclusive.yaml")
-    raw: dict[str, Any] = (
-        yaml.load(path.read_text("utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)) if path else {}
-    )
+    raw: dict[str, Any] = load_yaml(path)
     endings = "|".join(sorted(raw["endings"], key=len, reverse=True))
     words = "|".join(sorted(raw["pronouns"], key=len, reverse=True))
     blends = "|".join(raw["blends"])
@@ -122,7 +119,7 @@ def may_hold_forms(text: str) -> bool:
     )
 
 
-_SIGNS = re.compile(rf"[{POINTS}.\-(/](?={_LETTER}|[{POINTS}\-])")
+_SIGNS = lazy(rf"[{POINTS}.\-(/](?={_LETTER}|[{POINTS}\-])")
 
 
 @lru_cache(maxsize=32768)
@@ -164,7 +161,7 @@ def is_inclusive(word: str) -> bool:
     return any(form.span == (0, len(bare)) for form in inclusive_forms(bare))
 
 
-_INSIDE = re.compile(rf"[{POINTS}.\-()/]")
+_INSIDE = lazy(rf"[{POINTS}.\-()/]")
 
 
 def bare(word: str) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from l10n import resources
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK
 
 if TYPE_CHECKING:
@@ -96,14 +97,14 @@ _ELIDED = (
     "(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|dell|all|nell|sull|dall|quell|quest|com|dov|nient)"
     "['’](?=[aeiouyhàâäáèéêëìíîïòóôöùúûüœæ])"
 )
-_WORD = re.compile(rf"{_ELIDED}|(?<!\w)[^\W\d_]\w*(?:['’](?!s\b)\w+)*|['’]s\b")
-_BREAK = re.compile(rf"[{MARK}.!?:;…\n«»“”\"()\[\]•|—–→➡/]|\s-\s")
-_HARD = re.compile(rf"[^\s{MARK},]")
-_CLOSING = re.compile(r"[.!?…:;]*")
-_SET_OFF = re.compile(rf"[{MARK}\"“”„«»]\s*\Z"), re.compile(rf"\s*[{MARK}\"“”«»]")
-_PROSE = re.compile(r"(?<![\w'’])(?!(?:with|from|into|over|upon|than)\b)[^\W\d_A-ZÀ-ÖØ-Þ][^\W\d_]{3,}")
-_CAPITAL = re.compile(r"(?<![\w'’])[A-ZÀ-ÖØ-Þ]")
-_SENTENCE_END = re.compile(rf"[.!?…][\s{MARK}\"”’»)]*\Z")
+_WORD = lazy(rf"{_ELIDED}|(?<!\w)[^\W\d_]\w*(?:['’](?!s\b)\w+)*|['’]s\b")
+_BREAK = lazy(rf"[{MARK}.!?:;…\n«»“”\"()\[\]•|—–→➡/]|\s-\s")
+_HARD = lazy(rf"[^\s{MARK},]")
+_CLOSING = lazy(r"[.!?…:;]*")
+_SET_OFF = lazy(rf"[{MARK}\"“”„«»]\s*\Z"), re.compile(rf"\s*[{MARK}\"“”«»]")
+_PROSE = lazy(r"(?<![\w'’])(?!(?:with|from|into|over|upon|than)\b)[^\W\d_A-ZÀ-ÖØ-Þ][^\W\d_]{3,}")
+_CAPITAL = lazy(r"(?<![\w'’])[A-ZÀ-ÖØ-Þ]")
+_SENTENCE_END = lazy(rf"[.!?…][\s{MARK}\"”’»)]*\Z")
 
 
 def words(mask: str) -> list[Word]:

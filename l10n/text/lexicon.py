@@ -8,15 +8,15 @@ composed (NFC), with a straight apostrophe; ligatures may be written out (`oeil`
 
 from __future__ import annotations
 
-import re
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from l10n.patterns import lazy
 from l10n.resources import locale_file
 from l10n.text._lexicon_cache import open_table
 from l10n.text._lexicon_file import FlatTable, key_of
 
-_SHAPE = re.compile(r"(\d+)([^,]*)")
+_SHAPE = lazy(r"(\d+)([^,]*)")
 
 
 class Reading(NamedTuple):
@@ -46,7 +46,13 @@ class _Rule(NamedTuple):
     cut: int
     add: str
     tags: tuple[str, str, str, tuple[str, ...], tuple[str, ...]]
-    shape: tuple[tuple[int, str], ...]
+    shape: str
+
+
+@lru_cache(maxsize=1024)
+def _cuts(shape: str) -> tuple[tuple[int, str], ...]:
+    """What a word loses at its end, and gains, in each of its forms. Most who look a word up ask for none."""
+    return tuple((int(each[1]), each[2]) for each in _SHAPE.finditer(shape))
 
 
 class Lexicon:
@@ -75,7 +81,7 @@ class Lexicon:
         for reading, rule in zip(self.readings(lemma), self._rules(pattern), strict=True):
             if reading.pos == pos and rule.shape:
                 word = reading.lemma
-                found.update(word[: len(word) - cut] + add for cut, add in rule.shape)
+                found.update(word[: len(word) - cut] + add for cut, add in _cuts(rule.shape))
         return frozenset(found)
 
     def lemmas(self, form: str, pos: str) -> frozenset[str]:
@@ -100,8 +106,7 @@ class Lexicon:
         for line in self._table.text(pattern).split("\n"):
             cut, add, pos, gender, number, moods, persons, shape = line.split("|")
             tags = (pos, gender, number, tuple(moods.split()), tuple(persons.split()))
-            cuts = tuple((int(each[1]), each[2]) for each in _SHAPE.finditer(shape))
-            found.append(_Rule(int(cut), add, tags, cuts))
+            found.append(_Rule(int(cut), add, tags, shape))
         return tuple(found)
 
 

@@ -10,13 +10,14 @@ import re
 from typing import NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import Analysis
 from l10n.text.dialects import Role
 
 _MINUS = r"\-‐‑−–"
 _VALUE = r"(?:\d+|[XYZ](?![^\W\d_]))"
 _LOWER = r"(?:\d+|[XYZxyzn](?![^\W\d_]))"
-_SCAN = re.compile(
+_SCAN = lazy(
     rf"""
     (?<![\w/.,{_MINUS}])(?P<glued>[xyzXYZ](?=\+))?
       (?P<s1>(?<![\d/.,])[+{_MINUS}]?)(?P<v1>{_LOWER})/(?P<s2>[+{_MINUS}]?)(?P<v2>{_LOWER})(?![^\W_]|/)
@@ -26,7 +27,7 @@ _SCAN = re.compile(
     """,
     re.VERBOSE,
 )
-_TRIGGER = re.compile(rf"[+/dD{_MINUS}][\dXYZxyzn+{_MINUS}]")
+_TRIGGER = lazy(rf"[+/dD{_MINUS}][\dXYZxyzn+{_MINUS}]")
 
 
 class Modifier(NamedTuple):

@@ -61,6 +61,11 @@ def nearest(
     return _best({each for each in found if slips[each] == slip}, slip, counts)
 
 
+def misspelt_for(word: str) -> frozenset[str]:
+    """What a word in lower case may have been meant for, whether or not it is a word."""
+    return _accented(word) | _edits(word)
+
+
 def _best(found: set[str], slip: int, counts: Mapping[str, int]) -> Near:
     ranked = sorted(found, key=lambda each: (-counts.get(each, 0), each))
     return Near(ranked[0], slip, counts.get(ranked[0], 0), len(ranked) == 1)

@@ -9,12 +9,11 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-import yaml
-
-from l10n.resources import locale_file
+from l10n.patterns import lazy
+from l10n.resources import load_yaml, locale_file
 
 SPACES = " \u00a0\u202f\u2009"
-_NOTHING = re.compile(r"(?!)")
+_NOTHING = lazy(r"(?!)")
 _GLUE = f"[{SPACES}-]"
 
 
@@ -62,7 +61,7 @@ class Numerals:
 def load_numerals(locale: str) -> Numerals:
     """The number words of a locale; none where it has no such file."""
     path = locale_file(locale, "numerals.yaml")
-    data: dict[str, Any] = (yaml.safe_load(path.read_text("utf-8")) or {}) if path else {}
+    data: dict[str, Any] = load_yaml(path)
     if not data:
         return Numerals()
     cardinals = {word: int(value) for word, value in _words(data.get("cardinals"))}

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import Analysis
 from l10n.text.dialects import Role
 from l10n.text.numeral_data import SPACES, Numerals, load_numerals
@@ -34,7 +35,7 @@ class Number(NamedTuple):
     notation: Notation
 
 
-_GROUPS = re.compile(r"\d{1,3}(?:[.,'’]\d{3})+\Z")
+_GROUPS = lazy(r"\d{1,3}(?:[.,'’]\d{3})+\Z")
 _SPACED = rf"(?<![\d.,])\d{{1,3}}(?:[{SPACES}]\d{{3}})+(?:[.,]\d{{1,2}})?(?![.,]?\d)"
 _PLAIN = r"\d+(?:(?:[.,]|['’](?=\d{3}(?!\d)))\d+)*"
 _TAIL = r"(?P<tail>[^\W\d_]*)"
@@ -47,16 +48,16 @@ _DIGITS = {
     )
     for spaced in (False, True)
 }
-_HAS_DIGIT = re.compile(r"\d")
-_WORD = re.compile(r"[^\W\d_]+")
-_LONG_WORD = re.compile(r"[^\W\d_]{2,}")
-_ROMAN = re.compile(r"(?<![\w'’.-])(?=[IVX])(?P<x>X{0,3})(?P<u>IX|IV|V?I{0,3})(?P<tail>[a-zèᵉʳ]{0,4})(?![\w'’])")
+_HAS_DIGIT = lazy(r"\d")
+_WORD = lazy(r"[^\W\d_]+")
+_LONG_WORD = lazy(r"[^\W\d_]{2,}")
+_ROMAN = lazy(r"(?<![\w'’.-])(?=[IVX])(?P<x>X{0,3})(?P<u>IX|IV|V?I{0,3})(?P<tail>[a-zèᵉʳ]{0,4})(?![\w'’])")
 # it starts with a set, which `re` skips through quickly; a false hit only costs time
-_ROMAN_HINT = re.compile(r"[IVX](?<!\w[IVX])(?:[IVXeᵉ]|(?!\w))")
+_ROMAN_HINT = lazy(r"[IVX](?<!\w[IVX])(?:[IVXeᵉ]|(?!\w))")
 _UNITS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-_SPACE = re.compile(f"[{SPACES}]")
-_MINUTES = re.compile(rf"[{SPACES}]?(\d\d)(?!\d)")
-_TIME = re.compile(r"(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:[ap]m)?\Z")
+_SPACE = lazy(f"[{SPACES}]")
+_MINUTES = lazy(rf"[{SPACES}]?(\d\d)(?!\d)")
+_TIME = lazy(r"(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:[ap]m)?\Z")
 
 
 @lru_cache(maxsize=65536)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-import yaml
-
 from l10n.model import Span
-from l10n.resources import locale_file
+from l10n.resources import load_yaml, locale_file
 from l10n.text.analysis import MARK, analyse
 
 _UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç’", "aaaeeeeiioouuuc'")
@@ -51,7 +50,7 @@ class Asked(NamedTuple):
 def load_qualifiers(origin: str, locale: str) -> tuple[Phrase, ...]:
     """The table of a locale for sources in another language; empty where there is none."""
     path = locale_file(locale, "qualifiers.yaml")
-    data: dict[str, Any] = (yaml.safe_load(path.read_text("utf-8")) or {}) if path else {}
+    data: dict[str, Any] = load_yaml(path)
     if not data or data["source"] != origin.split("-", maxsplit=1)[0]:
         return ()
     found: list[Phrase] = []
@@ -117,6 +116,12 @@ def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, loca
             answered = qualifier.answers.search(other) is not None
         found[qualifier.name] = Asked(qualifier.name, Span(*match.span()), answered, qualifier.sure)
     return tuple(found.values())
+
+
+def would_answer(name: str, words: Iterable[str], origin: str, locale: str) -> bool:
+    """Whether one of these words answers to the qualifier of that name."""
+    answers = next(each.qualifier.answers for each in load_qualifiers(origin, locale) if each.qualifier.name == name)
+    return any(answers.match(each.lower().translate(_UNACCENTED)) for each in words)
 
 
 def _is_in_a_name(source: str, at: int) -> bool:

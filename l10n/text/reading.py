@@ -7,12 +7,15 @@ search `own` and need not ask again.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.model import Unit
-from l10n.text.analysis import CODE, Analysis, analyse
-from l10n.text.language import Foreign, Verdict, foreign_spans, judge
+from l10n.patterns import lazy
+from l10n.text.analysis import CODE, MARK, Analysis, analyse
+from l10n.text.language import UNKNOWN, Foreign, Verdict, foreign_spans, judge
 
 
 class Reading(NamedTuple):
@@ -30,10 +33,47 @@ class Reading(NamedTuple):
         return self.verdict.language == "source"
 
 
+_PAGE = "page"
+_ENTRY = lazy(
+    rf"^[*#:;\s{MARK}'-]*(?P<left>[^\n:=→➡]{{2,60}}?)\s*(?::|=|→|➡|->)\s+(?P<right>[^\n]{{2,80}})$", re.MULTILINE
+)
+"""A line of a lexicon: a term of the source and what renders it."""
+_LONGEST_TERM = 6
+"""Words of such a term."""
+_LETTERS = lazy(r"[^\W\d_]+")
+
+
+def _terms(mask: str, locale: str, source_locale: str) -> Iterator[tuple[int, int, bool]]:
+    """The source terms of a page's lexicon lines, each with whether its line is all that the text has."""
+    from l10n.text.spelling import load_speller  # it is loaded where a page has such a line
+
+    ours, theirs = load_speller(locale), load_speller(source_locale)
+    if ours is None or theirs is None or ours is theirs:
+        return
+    for match in _ENTRY.finditer(mask):
+        left = [each.lower() for each in _LETTERS.findall(match["left"])]
+        if not left or len(left) > _LONGEST_TERM or (not match["left"][0].islower() and not match["left"][0].isdigit()):
+            continue
+        strange = [each for each in left if not ours.is_word(each)]
+        own = [each for each in left if ours.is_word(each) and not theirs.is_word(each)]
+        right = [each.lower() for each in _LETTERS.findall(match["right"])]
+        if len(strange) >= max(1, len(own)) and any(ours.is_word(each) and not theirs.is_word(each) for each in right):
+            yield (*match.span("left"), match[0] == mask.strip())
+
+
 @lru_cache(maxsize=32768)
-def _read(text: str, dialects: tuple[str, ...], locale: str, source_locale: str, source: str | None) -> Reading:
+def _read(
+    text: str, dialects: tuple[str, ...], locale: str, source_locale: str, source: str | None, kind: str = ""
+) -> Reading:
     analysis = analyse(text, dialects)
     mask = analysis.mask
+    if kind == _PAGE and source is None:
+        whole = False
+        for start, end, is_all in list(_terms(mask, locale, source_locale)):
+            mask = mask[:start] + CODE * (end - start) + mask[end:]
+            whole = whole or is_all
+        if whole:
+            return Reading(analysis, UNKNOWN, (), mask)
     verdict = judge(mask, locale, source_locale, source)
     if verdict.language == "source" or text == source:
         # what nobody translated, or what needs no translation, is not the locale's to judge
@@ -48,4 +88,5 @@ def _read(text: str, dialects: tuple[str, ...], locale: str, source_locale: str,
 
 def read(unit: Unit, source_locale: str) -> Reading:
     """The reading of a unit's target. The unit must have one."""
-    return _read(unit.target or "", unit.dialects, unit.locale, source_locale, unit.source)
+    kind = _PAGE if unit.kind == _PAGE else ""
+    return _read(unit.target or "", unit.dialects, unit.locale, source_locale, unit.source, kind)

@@ -12,12 +12,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import CODE, MARK, TOKEN
 
 _SPACES = " \u00a0\u202f\u2009\u2002\u2003\u2007\u2008\u200a\u3000"
 _STYLES = {"\u00a0": "u00a0", "\u202f": "u202f", " ": "plain"}
-_HIGH = re.compile(r"[;:!?]+|[»›]")
-_OPENS = re.compile(r"[«‹]")
+_HIGH = lazy(r"[;:!?]+|[»›]")
+_OPENS = lazy(r"[«‹]")
 _NO_WORD_BEFORE = frozenset("\n([{«‹“‘„<¿¡*-–—/=;:!?" + '"')
 _AFTER_GLUED = frozenset(_SPACES + "\n" + MARK + ')]}»›”’,.…;:!?"*')
 _SPACE_OR_MARK = frozenset(_SPACES + MARK)
@@ -100,8 +101,8 @@ def _gap(mask: str, sign: str, at: int, start: int, end: int, neighbour: str, *,
     return Gap(sign, at, span, style, context, pure, before)
 
 
-_APOSTROPHE = re.compile(rf"(?<=[^\W\d_])['’](?=[^\W\d_]|[{MARK}{TOKEN}{CODE}«])")
-_ENGLISH_TAIL = re.compile(r"['’](?:s|t|ll|re|ve|d|m|n)\b(?!['’])", re.IGNORECASE)
+_APOSTROPHE = lazy(rf"(?<=[^\W\d_])['’](?=[^\W\d_]|[{MARK}{TOKEN}{CODE}«])")
+_ENGLISH_TAIL = lazy(r"['’](?:s|t|ll|re|ve|d|m|n)\b(?!['’])", re.IGNORECASE)
 
 
 class Apostrophe(NamedTuple):
@@ -144,9 +145,9 @@ class Quoted(NamedTuple):
     nested: bool = False
 
 
-_CURLED = re.compile("[«»“”„]")
-_STRAIGHT = re.compile('"')
-_SINGLE = re.compile(
+_CURLED = lazy("[«»“”„]")
+_STRAIGHT = lazy('"')
+_SINGLE = lazy(
     rf"'(?<![\w'’{CODE}].)(?=[^\W\d])(?:[^'’\n\"«»“”]|(?<=\w)['’](?=\w)){{3,}}?(?<=[\w{MARK}.!?…])'(?![\w'’])"
 )
 _OPENING_SIDE = frozenset(_SPACES + "\n([{«“‘'’—–-")
@@ -257,7 +258,7 @@ def _side(mask: str, at: int, step: int) -> str:
     return mask[at] if 0 <= at < len(mask) else "\n"
 
 
-_DOTS = re.compile(r"(?<![.…])(?<!\betc)(?<!\bEtc)(?:\.\.\.|…)(?![.…])")
+_DOTS = lazy(r"(?<![.…])(?<!\betc)(?<!\bEtc)(?:\.\.\.|…)(?![.…])")
 
 
 @lru_cache(maxsize=65536)
@@ -268,7 +269,7 @@ def ellipses(mask: str) -> tuple[tuple[Span, str], ...]:
     return tuple((Span(*match.span()), "character" if match[0] == "…" else "dots") for match in _DOTS.finditer(mask))
 
 
-_DASH = re.compile(rf"(?<=[\w.,;:!?)»…{MARK}{TOKEN}{CODE}]) (--?|–|—)[ \u00a0](?=\S)")
+_DASH = lazy(rf"(?<=[\w.,;:!?)»…{MARK}{TOKEN}{CODE}]) (--?|–|—)[ \u00a0](?=\S)")
 _DASH_NAMES = {"-": "hyphen", "--": "hyphen", "–": "en", "—": "em"}
 
 
@@ -280,7 +281,7 @@ def dashes(mask: str) -> tuple[tuple[Span, str], ...]:
     return tuple((Span(*match.span(1)), _DASH_NAMES[match[1]]) for match in _DASH.finditer(mask))
 
 
-_STROKE = re.compile(r"(?<=\d)[-–](?=\d)|[-–−](?=\d)")
+_STROKE = lazy(r"(?<=\d)[-–](?=\d)|[-–−](?=\d)")
 _STROKE_NAMES = {"-": "hyphen", "–": "en", "−": "minus"}
 
 

@@ -6,18 +6,16 @@ Every distinct word is looked up once.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-import yaml
-
-from l10n.resources import locale_file
+from l10n.patterns import lazy
+from l10n.resources import load_yaml, locale_file
 from l10n.text.lexicon import Lexicon, load_lexicon
 
-TOKEN = re.compile("[A-Za-zÀ-ÖØ-öø-\u024f\u0300-\u036f\u1e00-\u1eff]+")
+TOKEN = lazy("[A-Za-zÀ-ÖØ-öø-\u024f\u0300-\u036f\u1e00-\u1eff]+")
 SHORTEST = 3
 """Letters below which a word is not judged: there is always another one beside it."""
 _MOST = 200_000
@@ -101,4 +99,5 @@ def _function_words(locale: str) -> list[str]:
 def load_slips(locale: str) -> dict[str, Any]:
     """What `locales/<tag>/slips.yaml` says of a language's slips; nothing where there is no such file."""
     path = locale_file(locale, "slips.yaml")
-    return yaml.load(path.read_text("utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)) if path else {}
+    data: dict[str, Any] = load_yaml(path)
+    return data

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 
-_TOKEN = re.compile(r"\w+(?:['’]\w+)*|\s+|.", re.DOTALL)
+from l10n.patterns import lazy
+
+_TOKEN = lazy(r"\w+(?:['’]\w+)*|\s+|.", re.DOTALL)
 _KEPT = 24
 """How many code points of an unchanged stretch are shown beside a change."""
 LEAST_ALIKE = 0.4

@@ -189,6 +189,25 @@ def test_a_removed_card_is_parked_and_comes_back_by_itself(owls: Repository) -> 
     assert owls.parked() == {}
 
 
+def test_a_key_that_another_card_gets_brings_nothing_back(owls: Repository) -> None:
+    owls.source(BEE)
+    owls.sync()
+    owls.source(BEE, {"code": "1", "name": "Sunken Lighthouse", "text": OWL["text"]})
+    plan = owls.sync()
+    assert owls.cards() == [ABEILLE, {"code": "1", "name": "", "text": HIBOU["text"]}]
+    assert [each.field for each in plan.returned] == ["text"]
+    assert owls.parked() == {("1", "name"): "Effraie"}
+
+
+def test_a_card_that_returns_without_a_field_leaves_that_one_parked(owls: Repository) -> None:
+    owls.source(BEE)
+    owls.sync()
+    owls.source(BEE, {"code": "1", "name": "Barn Owl"})
+    owls.sync()
+    assert owls.cards() == [ABEILLE, {"code": "1", "name": "Effraie"}]
+    assert owls.parked() == {("1", "text"): HIBOU["text"]}
+
+
 def test_a_field_that_the_source_drops_is_parked_and_comes_back(owls: Repository) -> None:
     owls.source({"code": "1", "name": "Barn Owl"}, BEE)
     owls.sync()
@@ -227,6 +246,15 @@ def test_how_much_is_offered_can_be_said(owls: Repository, offers: Offers, texts
     assert len(owls.plan(offers).offered) == texts
 
 
+def test_the_name_of_another_card_is_never_offered(make: Make) -> None:
+    names = [f"Guardian of the {where} harbour lantern" for where in ("eastern", "western")]
+    made = Repository(make, pack({"code": "1", "name": names[0]}), pack({"code": "1", "name": "Gardien du phare"}))
+    made.sync()
+    made.source({"code": "1", "name": names[0]}, {"code": "2", "name": names[1]})
+    made.sync()
+    assert made.cards()[1] == {"code": "2", "name": ""}
+
+
 def test_an_offer_that_was_taken_out_is_not_made_again(make: Make) -> None:
     made = Repository(make, pack(OWL, {**OWL, "code": "2"}), pack(HIBOU, {"code": "2", "name": "", "text": ""}))
     made.sync()
@@ -234,6 +262,16 @@ def test_an_offer_that_was_taken_out_is_not_made_again(make: Make) -> None:
     made.tree.files[FR] = pack(HIBOU, {"code": "2", "name": "", "text": HIBOU["text"]})
     made.sync()
     assert made.cards()[1]["name"] == ""
+
+
+def test_an_entry_that_stands_twice_is_left_alone(make: Make) -> None:
+    twice = pack(HIBOU, ABEILLE, {**HIBOU, "name": ""})
+    made = Repository(make, pack(OWL, BEE, {**OWL, "code": "3"}), pack(*json.loads(twice), {**HIBOU, "code": "3"}))
+    made.sync()
+    made.source(BEE, {**OWL, "code": "3"})
+    made.sync()
+    assert made.cards() == [*json.loads(twice), {**HIBOU, "code": "3"}]
+    assert {each.key for each in made.lines()} == {"2", "3"}
 
 
 def test_a_text_that_is_still_the_source_follows_the_source(make: Make) -> None:

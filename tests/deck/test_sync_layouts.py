@@ -13,6 +13,8 @@ from l10n.deck.sync import make_sync
 from l10n.deck.sync_plan import SyncPlan
 from l10n.deck.sync_write import carry_out_sync
 from l10n.files import MemoryTree
+from l10n.model import State
+from l10n.workspace import load_workspace
 
 Make = Callable[..., Project]
 
@@ -87,6 +89,27 @@ def test_what_is_like_another_message_is_offered_fuzzy_with_that_message(make: M
         f'\n#, fuzzy\n#| msgid "{long.format("one")}"\nmsgid "{long.format("two")}"\n'
         'msgstr "Chaque ennemi subit un dégât."\n'
     )  # fmt: skip
+
+
+def test_who_takes_the_flag_away_has_settled_it_and_who_empties_the_text_is_not_asked_again(make: Make) -> None:
+    long = "Each enemy at your harbour takes {} damage."
+    sources = "".join(f'\nmsgid "{long.format(n)}"\nmsgstr ""\n' for n in ("one", "two", "three"))
+    known = HEAD + f'\nmsgid "{long.format("one")}"\nmsgstr "Chaque ennemi subit un dégât."\n'
+    tree, plan = synced(make, {"po/messages.pot": TEMPLATE + sources, "po/fr.po": known}, "po")
+    assert len(plan.offered) == 2
+    text = tree.files["po/fr.po"].decode()
+    flag = f'#, fuzzy\n#| msgid "{long.format("one")}"\n'
+    taken = f'msgid "{long.format("three")}"\nmsgstr "Chaque ennemi subit un dégât."\n'
+    by_hand = text.replace(flag, "").replace(taken, f'msgid "{long.format("three")}"\nmsgstr ""\n')
+    assert by_hand.count("un dégât") == 2
+    files = {path: data.decode() for path, data in tree.files.items()} | {"po/fr.po": by_hand}
+    project = make(MemoryTree({path: each.encode() for path, each in files.items()}), "po")
+    units = load_workspace(project.tree, project.settings, project.places, project.layout).documents[0].units
+    assert [(unit.state, unit.made_from) for unit in units] == [
+        (State.TRANSLATED, None), (State.TRANSLATED, None), (State.NEW, None)]  # fmt: skip
+    tree, plan = synced(make, files, "po")
+    assert tree.files["po/fr.po"].decode() == by_hand
+    assert plan.offered == {}
 
 
 def test_without_a_template_nothing_is_taken_out(make: Make) -> None:

@@ -103,6 +103,11 @@ def test_symbols(name: str) -> None:
         (":É:veil.", [("c", "É"), ("n", "veil.")]),
         (":M3: Pioche.", [("c", "M3"), ("n", " Pioche.")]),
         ("Choisis :\u00a0un, deux :\u00a0trois.", [("n", "Choisis :\u00a0un, deux :\u00a0trois.")]),
+        # a no-break space is no blank to the renderer: that of a correct colon closes a pair
+        (
+            "Choisis\u00a0:\u00a0un, deux\u00a0: trois.",
+            [("n", "Choisis\u00a0"), ("c", "\u00a0un, deux\u00a0"), ("n", " trois.")],
+        ),
         ("Choisis: un, deux: trois.", [("n", "Choisis: un, deux: trois.")]),
         ("Un\u00a0:deux et trois: fin.", [("n", "Un\u00a0"), ("c", "deux et trois"), ("n", " fin.")]),
     ],

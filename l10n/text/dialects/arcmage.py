@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 from l10n.text.dialects.html import entity
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 # The game's own table, case-sensitive: gold costs, marks and their arrows. Any other name
 # between colons prints as a drop cap, which only makes sense glued to the rest of its word.
-_SCAN = re.compile(
+_SCAN = lazy(
     r"""
     :(?:(?P<code>g[0-9xt]|m(?:[0-9xta]|ic?|c|is)?)|(?P<stop>br|pa)):
   | (?<![\w:]):[^\s:*_]+:(?=[^\W\d_])(?P<drop>)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 # between backquotes stands code, in every markup that has them; a lone one may be an apostrophe
-_LITERAL = re.compile(r"(?<![\w`:])(`{1,2})(?![\s`])[^`\n]*[^`\s]\1(?![\w`])|(?<![\w`:])(`{1,2})[^`\s]\2(?![\w`])")
+_LITERAL = lazy(r"(?<![\w`:])(`{1,2})(?![\s`])[^`\n]*[^`\s]\1(?![\w`])|(?<![\w`:])(`{1,2})[^`\s]\2(?![\w`])")
 
 
 class Backquotes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 # A brace holds one word, or a name with its format (`{0:dd MMM}`, `{n, number}`); a phrase in
 # braces is text.
-_SCAN = re.compile(
+_SCAN = lazy(
     r"""
     [{#$%]
     (?: (?<=\{)\{\{?[^{}\n]*\}\}\}?
@@ -25,9 +26,9 @@ _SCAN = re.compile(
     re.VERBOSE,
 )
 _DEEPEST = 10  # messages inside messages; beyond it a text is not a message
-_SPACES = re.compile(r"\s+")
-_BRANCH = re.compile(r"\s*(?:offset:\d+\s*)?(?:=\d+|\w+)\s*\{")
-_BRACE = re.compile(r"[{}]")
+_SPACES = lazy(r"\s+")
+_BRANCH = lazy(r"\s*(?:offset:\d+\s*)?(?:=\d+|\w+)\s*\{")
+_BRACE = lazy(r"[{}]")
 
 
 class Braces:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 # One word in brackets is an icon even when no game has such an icon: a translated
 # `[ressource]` must be seen as the token that it was. Prose in brackets has spaces.
-_SCAN = re.compile(r"\[\[|\]\]|\[([\w-]+)\]")
+_SCAN = lazy(r"\[\[|\]\]|\[([\w-]+)\]")
 
 
 class BracketIcons:

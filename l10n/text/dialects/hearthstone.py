@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 # Every branch starts with a literal, which lets `re` skip quickly. An address is read so that
 # its underscores are not taken for spaces; `[PH]` and its like mark text that is not final.
-_SCAN = re.compile(
+_SCAN = lazy(
     r"<_|_>|_|\|\d\([^()\n]*\)|\[x\]|\[(?:PH|VO_)[^\]\n]*\]|\$(?=\d)|#(?=\d)|@(?!\w)|\\n|https?://\S+|www\.\S+"
 )
 _NO_BREAK_SPACE = "\u00a0"

@@ -7,6 +7,7 @@ from html import unescape
 from html.entities import html5
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _is_known = re.compile(f"{_BREAKS}|{_INLINE}").fullmatch
 _is_void = re.compile("br|hr|img|input|line|n|wbr").fullmatch
 _is_literal = re.compile("code|pre|script|style|tt").fullmatch
 
-_SCAN = re.compile(
+_SCAN = lazy(
     rf"""
     [<&\]]
     (?: (?<=&)(?P<entity>\#\d{{1,7}}|\#[xX][0-9a-fA-F]{{1,6}}|[a-zA-Z][a-zA-Z0-9]{{1,31}});

@@ -7,15 +7,16 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 from l10n.text.dialects._disjoint import disjoint
 from l10n.text.dialects.html import DIALECT as HTML
 
-_TRIGGER = re.compile(r"[\\`*_\[\]<&|~]|^[ \t]*(?:[#>+•-]|\d{1,9}[.)])", re.MULTILINE)
+_TRIGGER = lazy(r"[\\`*_\[\]<&|~]|^[ \t]*(?:[#>+•-]|\d{1,9}[.)])", re.MULTILINE)
 _OPAQUE = "\ue000"
 
 # What is read first, from left to right: inside it no other mark means anything.
-_LITERAL = re.compile(
+_LITERAL = lazy(
     r"""
     (?P<fence>^[ \t]*(?P<ticks>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n(?:.*\n)*?[ \t]*(?P=ticks)[`~]*[ \t]*\r?$)
   | (?P<escape>\\[!-/:-@\[-`{-~])
@@ -28,7 +29,7 @@ _LITERAL = re.compile(
     """,
     re.VERBOSE | re.MULTILINE,
 )
-_BRACKET = re.compile(
+_BRACKET = lazy(
     r"""!?\[
       | \](?P<target>
           \([ \t]*(?:<[^<>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*\)
@@ -36,7 +37,7 @@ _BRACKET = re.compile(
         )?""",
     re.VERBOSE,
 )
-_LINE = re.compile(
+_LINE = lazy(
     r"""(?P<rule>^[ ]{0,3}(?:(?:[-*_][ \t]*){3,}|=+[ \t]*|-+[ \t]*)\r?$)
       | (?P<quote>^(?:[ \t]{0,3}>[ \t]?)+)
       | (?P<heading>^[ ]{0,3}\#{1,6}[ \t]+)
@@ -46,9 +47,9 @@ _LINE = re.compile(
     """,
     re.VERBOSE | re.MULTILINE,
 )
-_ROW = re.compile(r"^[ \t]*\|.*$", re.MULTILINE)
-_BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
-_RUN = re.compile(r"\*+|_+|(?<!~)~~(?!~)")
+_ROW = lazy(r"^[ \t]*\|.*$", re.MULTILINE)
+_BLANK_LINE = lazy(r"\n[ \t]*\r?\n")
+_RUN = lazy(r"\*+|_+|(?<!~)~~(?!~)")
 
 
 class Markdown:

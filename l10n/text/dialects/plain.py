@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _VALUE = r"(?:\d+|[XYZ])"
 
 # One rare character, then what must stand beside it. It starts with a set, which `re` skips
 # through quickly; a false hit only costs time.
-_TRIGGER = re.compile(
+_TRIGGER = lazy(
     rf"""
     [:;/%@\\"'’.(«“\[]
     (?: (?<=:)(?: [:\d/()'’\-] | [DPpOonNX](?!\w) | [\w+\-]+:(?![`\w:]) | [A-ZÀ-Ý]:(?=[^\W\d_]) )
@@ -50,7 +51,7 @@ _ADDRESS = r"""(?: [^\s<>"'«»“”()\[\]|] | '(?!') | \([^\s<>"()]*\) )*
                (?: [^\s<>"«»“”()\[\]|.,;:!?'’…*}] | \([^\s<>"()]*\) )"""
 
 # The empty groups name the kinds that need more than being opaque.
-_READ = re.compile(
+_READ = lazy(
     rf"""
       (?: (?<!\w)(?:[a-zA-Z][a-zA-Z0-9+.\-]+://|www\.(?=\w)|mailto:) | (?<![\w:/])//(?=[\w\-]+\.[a-z]) )
       {_ADDRESS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ _RAISED_ROLES = frozenset({"sub:", "subscript:", "sup:", "superscript:"})
 # Roles whose title, when one is given, is prose even where it is a single word.
 _TITLE_ROLES = frozenset({"any:", "doc:", "ref:", "term:"})
 
-_SCAN = re.compile(
+_SCAN = lazy(
     r"""
     [`:*|\[\\\-]
     (?: (?<=`)(?<!``)`(?=[^\s`])(?P<literal>.*?[^\s])``(?!`)

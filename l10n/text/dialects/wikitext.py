@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 from l10n.text.dialects._disjoint import disjoint
 from l10n.text.dialects.html import DIALECT as HTML
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from mwparserfromhell.nodes import ExternalLink, Tag, Wikilink
     from mwparserfromhell.wikicode import Wikicode
 
-CARD_CODE = re.compile(r":(?:br|pa|[gm][0-9xt](?:-[gm][0-9])?|ma|mis?c?|mc?|[A-ZÀ-Þ]):")
+CARD_CODE = lazy(r":(?:br|pa|[gm][0-9xt](?:-[gm][0-9])?|ma|mis?c?|mc?|[A-ZÀ-Þ]):")
 """A code of Arcmage's card text that a page quotes (`:br:`, `:m0-m9:`, `:C:`): no list marker."""
 
 _FILES = "File|Image|Media|Fichier|Média|Datei|Bild|Archivo|Imagen|Immagine|Bestand|Plik|Ficheiro|Dosiero"
@@ -26,35 +27,33 @@ _SPACES = (
     "Category|Catégorie|Kategorie|Categoría|Categoria|Categorie|Kategoria|Kategorio|Template|Modèle|Help|Aide"
     "|User|Utilisateur|Talk|Discussion|Special|Spécial|Project|Projet|MediaWiki|Portal|Portail|Wikipedia"
 )
-MEDIA_LINK = re.compile(rf"\[\[\s*(?:{_FILES})\s*:(?:[^\[\]]|\[\[[^\[\]]*\]\]|\[[^\[\]]*\])*\]\]", re.IGNORECASE)
+MEDIA_LINK = lazy(rf"\[\[\s*(?:{_FILES})\s*:(?:[^\[\]]|\[\[[^\[\]]*\]\]|\[[^\[\]]*\])*\]\]", re.IGNORECASE)
 """A link that shows a file, with the links inside its caption."""
-UNSEEN_LINK = re.compile(r"\[\[\s*(?:Cat|Kat)[eé]gor[a-zéí]+\s*:[^\[\]]*\]\]", re.IGNORECASE)
+UNSEEN_LINK = lazy(r"\[\[\s*(?:Cat|Kat)[eé]gor[a-zéí]+\s*:[^\[\]]*\]\]", re.IGNORECASE)
 """A link that files the page in a category and prints nothing."""
 
-_MEDIA_TITLE = re.compile(rf"\s*(?:{_FILES})\s*:", re.IGNORECASE)
-_SPACE_TITLE = re.compile(rf"\s*(?:#|:?\s*(?:{_FILES}|{_SPACES})\s*:)", re.IGNORECASE)
-_MEDIA_OPTION = re.compile(
+_MEDIA_TITLE = lazy(rf"\s*(?:{_FILES})\s*:", re.IGNORECASE)
+_SPACE_TITLE = lazy(rf"\s*(?:#|:?\s*(?:{_FILES}|{_SPACES})\s*:)", re.IGNORECASE)
+_MEDIA_OPTION = lazy(
     r"""\s*(?:thumb(?:nail)?|frame(?:d|less)?|border|left|right|cent(?:er|re)|none|baseline|middle|sub|super
     |(?:text-)?(?:top|bottom)|upright(?:[ =].*)?|\d*(?:x\d+)?\s*px|(?:link|alt|page|lang|class|thumb)\s*=.*
     |vignette|gauche|droite|centré|néant|cadre|encadré|sans_cadre|redresse(?:[ =].*)?|bordure|haut|bas|milieu
     )\s*$""",
     re.VERBOSE | re.DOTALL,
 )
-_FLOATING = re.compile(r"\|\s*(?:thumb(?:nail)?|framed?|vignette|cadre|encadré)\s*(?=[|\]])")
-_NESTED = re.compile(r"\[\[[^\[\]]*\]\]|\[[^\[\]]*\]|\{\{[^{}]*\}\}")
+_FLOATING = lazy(r"\|\s*(?:thumb(?:nail)?|framed?|vignette|cadre|encadré)\s*(?=[|\]])")
+_NESTED = lazy(r"\[\[[^\[\]]*\]\]|\[[^\[\]]*\]|\{\{[^{}]*\}\}")
 
 _VERBATIM = ("code", "kbd", "math", "nowiki", "pre", "score", "source", "syntaxhighlight", "tt")
-_NEEDS_PARSER = re.compile(rf"\{{\{{|\{{\||\[|<(?:!--|(?:ref|{'|'.join(_VERBATIM)})\b)", re.IGNORECASE)
-_BBCODE = re.compile(
-    r"\[(img|url)\][^\[\]]*\[/\1\]|\[/?(?:img|url|size|colou?r|font|quote)(?:=[^\[\]\n]*)?\]", re.IGNORECASE
-)
-_LINE_MARKS = re.compile(
+_NEEDS_PARSER = lazy(rf"\{{\{{|\{{\||\[|<(?:!--|(?:ref|{'|'.join(_VERBATIM)})\b)", re.IGNORECASE)
+_BBCODE = lazy(r"\[(img|url)\][^\[\]]*\[/\1\]|\[/?(?:img|url|size|colou?r|font|quote)(?:=[^\[\]\n]*)?\]", re.IGNORECASE)
+_LINE_MARKS = lazy(
     rf"^(?!{CARD_CODE.pattern}|:-?[)(DP/|](?!\w))[*#:;]+[ \t]*|^-{{4,}}|^={{1,6}}[ \t]*(?=[^=\n].*=[ \t]*$)",
     re.MULTILINE,
 )
-_HEADING_END = re.compile(r"^=.*?[^=\s](?P<mark>[ \t]*={1,6}[ \t]*)$", re.MULTILINE)
-_MAGIC_WORD = re.compile(r"__[A-ZÀ-Þ]{3,}__")
-_QUOTES = re.compile("''+")
+_HEADING_END = lazy(r"^=.*?[^=\s](?P<mark>[ \t]*={1,6}[ \t]*)$", re.MULTILINE)
+_MAGIC_WORD = lazy(r"__[A-ZÀ-Þ]{3,}__")
+_QUOTES = lazy("''+")
 _OPAQUE = "\ue000"
 
 

@@ -28,9 +28,10 @@ def distance(one: str, other: str, most: int) -> int:
             if i > 1 and j > 1 and first == other[j - 2] and one[i - 2] == second:
                 cost = min(cost, earlier[j - 2] + 1)
             row.append(cost)
-        if min(row) > most:
-            return most + 1
-    return row[-1]
+        # letters that change places come from two rows before
+        if min(row) > most and min(before) > most:
+            break
+    return min(row[-1], most + 1)
 
 
 MOST = 2

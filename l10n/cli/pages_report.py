@@ -12,6 +12,7 @@ from l10n.cli.console import wants_colour
 from l10n.messages import say
 from l10n.model import Document, Message, Unit
 from l10n.pages.align import Alignment, How
+from l10n.pages.collation import letter_of
 from l10n.pages.order import listings_of, misplaced
 from l10n.pages.outline import Section
 from l10n.report._text import cut, paint, printable, visible
@@ -33,7 +34,9 @@ def moves(page: Document, name: str) -> Iterator[str]:
             heading = entry.section.heading
             line = page.locate(heading).line if heading else 1
             params = {"title": entry.section.title, "letter": entry.letter}
-            said = say(Message("{title}, now under {letter}", params))
+            own = letter_of(entry.section.title, page.locale)
+            moved = Message("{title}, now under {letter}", params)
+            said = say(moved if own != entry.letter else Message("{title}, out of order", params))
             yield printable(f"{name}:{line}: {said}")
 
 

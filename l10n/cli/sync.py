@@ -30,7 +30,7 @@ def sync(
         typer.Option("--to", help="Locale to bring in step (repeatable), as in fr or pt-BR; default: each there is."),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Write nothing; exit with 1 when a sync would change something.")
+        bool, typer.Option("--check", help="Write nothing; exit with 1 when a sync would change more than notes of what was typed.")
     ] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and write nothing.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show the changes as a diff, and write nothing.")] = False,
@@ -88,7 +88,7 @@ def sync(
             print(line)
     if any(plan.failures for plan in plans):
         return TROUBLE
-    return FINDINGS if check and any(not plan.is_empty for plan in plans) else CLEAN
+    return FINDINGS if check and any(not plan.is_in_step for plan in plans) else CLEAN
 
 
 def _all_of(project: Project) -> Sequence[str]:

@@ -187,6 +187,8 @@ def missing_texts(workspace: Workspace) -> Iterator[tuple[str, str, Unit]]:
     files = {each.path for each in workspace.documents} | {each.path for each in workspace.failures}
     for document in workspace.documents:
         there.update((document.locale, document.group, key) for key in document.entries)
+        # the name of a deck stands in no entry of it
+        there.update((document.locale, document.group, unit.key) for unit in document.units)
     counted: set[tuple[str, str, str]] = set()
     for source in workspace.sources:
         for locale, path in source.counterparts.items():

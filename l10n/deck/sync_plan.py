@@ -70,6 +70,11 @@ class SyncPlan:
     """Translations that had no line yet."""
 
     @property
+    def is_in_step(self) -> bool:
+        """Whether the locale follows its source; a translation typed since is only noted."""
+        return not (self.changes or self.stale or self.moved or self.returned or self.removed)
+
+    @property
     def is_empty(self) -> bool:
         """Whether nothing would be written."""
         return not self.changes and self.final == self.records and self.final_parked == self.parked

@@ -33,7 +33,9 @@ def is_left_heading(heading: str, locale: str, source: str, *, is_followed: bool
     written = _WORD.findall(plain_title(heading))
     words = [word.lower() for word in written]
     usual = _heading_words(source)
-    if not words or not usual or not (is_followed or usual.issuperset(words)):
+    if not words or not usual or locale.split("-", maxsplit=1)[0] == source.split("-", maxsplit=1)[0]:
+        return False
+    if not (is_followed or usual.issuperset(words)):
         return False
     from l10n.text.lexicon import load_lexicon
 

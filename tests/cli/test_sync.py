@@ -156,3 +156,11 @@ def test_a_killed_sync_leaves_whole_files_and_the_next_one_ends_the_work(typed: 
         assert typed()[0] == 0
         ended = {path: data for path, data in snapshot(repository).items() if not path.endswith(".tmp")}
         assert ended == after
+
+
+def test_check_passes_over_what_somebody_typed(typed: Typed, repository: Path) -> None:
+    assert typed("--to", "fr")[0] == 0
+    write(repository / "translations/fr/pack/a.json", [{**TARGET[0], "name": "Grand duc"}, TARGET[1]])
+    assert typed("--to", "fr", "--check")[0] == 0
+    write(repository / "pack/a.json", [{**SOURCE[0], "text": "Draw two cards."}, SOURCE[1]])
+    assert typed("--to", "fr", "--check")[0] == 1

@@ -35,3 +35,4 @@ def test_a_word_that_the_page_borrows_is_its_own() -> None:
 def test_nothing_is_said_where_the_words_of_headings_are_not_known() -> None:
     assert not is_left_heading("Spielkonzepte", "fr", "de", is_followed=True)
     assert not is_left_heading("Game concepts", "ko", "en", is_followed=True)
+    assert not is_left_heading("Game concepts", "en-GB", "en", is_followed=True)

@@ -103,7 +103,7 @@ on the other *hand; on the one *hand; at *hand; by *hand; first *hand; second *h
 took *place; taking *place; taken *place; of *course; in *turn; *turn of events; in *charge of; in the *face of
 in any *case; in that *case; *case by *case; for the *sake of; *point of view; *points of view; at this *point
 at that *point; beside the *point; to the *point; in *fact; in *effect; by *means of; at *stake; out of *hand
-*ready to; *ready for; get *ready; gets *ready; getting *ready; *preparing to; *preparing for
+on *hand; right *hand; left *hand
 """)
 
 PREFIXES = word_set(

@@ -13,6 +13,7 @@ from l10n.glossary.model import Glossary
 from l10n.glossary.term import Term
 from l10n.locales import canonical
 from l10n.model import Span, Unit
+from l10n.rules._speech import is_broken
 from l10n.rules._words import is_own
 from l10n.text.analysis import CODE, TOKEN, analyse
 from l10n.text.manuals import MANUALS
@@ -71,7 +72,7 @@ def _of_unit(unit: Unit, facts: Facts) -> tuple[Fault, ...]:
     if not found:
         return ()
     reading = read(unit, facts.settings.source)
-    if reading.is_source:
+    if reading.is_source or is_broken(unit.source, target):
         return ()
     settings = facts.settings_for(unit.locale)
     kept = []

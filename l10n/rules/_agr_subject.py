@@ -68,6 +68,7 @@ _ASKED = {
     **dict.fromkeys(("après", "dès", "tant", "parce", "fois", "aussitôt", "pendant"), "indicative"),
     **dict.fromkeys(("avant", "afin", "pour", "sans", "pourvu", "moins"), "subjunctive"),
 }
+_OPINIONS = ("pens", "croy", "cru", "savai", "disai", "trouvai")
 _CERTAIN = frozenset("eEihHfgq" + FINITE)
 
 
@@ -97,6 +98,8 @@ def _of_phrase(match: re.Match[str], forms: Sequence[str], words: Words) -> Iter
         second = traits_of(words.word(forms[place]), match["det2"], forms[match.start("det2")])
         if not second or is_quantity(forms[head]) or not _may_be_joined(forms[match.start("det")]):
             return
+        if match["of"] and forms[match.start("det2")] in ("des", "du"):
+            return  # « le coût des cartes et des lieux est doublé »
         if match["det"] in "dl" and not _may_be_joined(forms[match.start("det2")]):
             return
         if match.string[match.start("det") - 1 : match.start("det")] == ",":
@@ -257,6 +260,8 @@ def _mood(match: re.Match[str], start: int, verb: int, forms: Sequence[str], wor
         asked = "indicative"
     elif before[-1] in ("que", "qu") and len(before) > 1:
         asked = _ASKED.get(before[-2], "")
+        if before[-2] == "avant" and before[-3:-2] and before[-3].startswith(_OPINIONS):
+            asked = ""  # « je croyais avant que c’était … »
         if before[-2] == "ce" and before[-4:-2] == ["jusqu", "à"]:
             asked = "subjunctive"
         if before[-2] == "moins":

@@ -164,6 +164,8 @@ def _of_tags(tags: _Tags, letter: str, before: bool) -> Word:
     verbs = [each for each in readings if each.pos == "verb" and each.persons and each.moods != ("impe",)]
     persons = frozenset(person for each in verbs for person in each.persons)
     moods = {mood for each in verbs for mood in each.moods}
+    if moods == {"simp"} and persons == {"1sg"}:
+        persons = frozenset({"1sg", "3sg"})  # « que le courage ne faillisse » is a present that the table lacks
     found = Word(
         letter or "?",
         persons=persons,

@@ -7,6 +7,7 @@ import re
 from l10n.glossary._agreeing import TRAITS
 from l10n.glossary._tokens import fold
 from l10n.glossary.agree import Disagreement
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK
 from l10n.text.lexicon import Lexicon, load_lexicon
 
@@ -16,9 +17,14 @@ _FIXED = re.compile(
     r"|multi|bissextil)",
     re.IGNORECASE,
 )
+_SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
+"""Behind a noun that is cut short, of which the word may be said: « empl. de carte verrouillé »."""
+_STATE = lazy(r"(?:vivant|indemne|sain|sauf|entier|victorieux)e?s\Z")
+_PERSONS = lazy(r"\b(?:nous|vous|ils|elles)\b", re.IGNORECASE)
 _ADVERBS = frozenset(["nouveau", "effet", "permanence", "vain", "particulier", "présent", "côté", "jeu", "réalité"])
 _ADVERBIAL = re.compile(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
+_OUTSIDE = re.compile(r"\bhors \Z", re.IGNORECASE)
 _KIND = re.compile(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
 """Who a card, a deck or a face is for: « carte joueur », « face ennemi »."""
 _OF = re.compile(r"([^\W\d_]+) (?:de |d['’])\Z")
@@ -39,6 +45,8 @@ def is_something_else(text: str, mask: str, found: Disagreement) -> bool:
         return False
     # « non-nuée incliné », « dégât/horreur subi », « action(s) », « quelqu’un frappe », but « +2 dégâts »
     glued = _GLUED[:3] if text[start].isdigit() else _GLUED
+    if text[end : end + 1] in ("^", "¨"):
+        return True  # a dead key inside a word: « 2 dé^gats »
     if lexicon is None or text[max(0, start - 1) : start] in glued or text[end : end + 1] in (*_GLUED, "("):
         return True
     if text[max(0, start - 3) : start].lower() in ("qu'", "qu’") and text[start : start + 2].lower() == "un":
@@ -77,8 +85,10 @@ def _is_behind_noun(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
 def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexicon) -> bool:
     word, noun = fold(text[slice(*found.word)]), fold(text[slice(*found.noun)])
     before, behind = text[: found.noun.start][-60:], text[found.word.end : found.word.end + 1]
-    if _FIXED.match(text, found.word.start):
+    if _FIXED.match(text, found.word.start) or _SHORTENED.search(before):
         return True
+    if found.what == "number" and _STATE.match(word) and _PERSONS.search(text[: found.noun.start]):
+        return True  # « si nous sortons de ce piège vivants »
     if text[slice(*found.noun)].isupper():
         return True  # letters that stand for words
     if word in _COLOURS and (noun.startswith("couleur") or behind == " "):
@@ -96,6 +106,8 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         "jeu",
     ) and _ADVERBIAL.search(before):
         return True  # « à nouveau enfermée »
+    if _OUTSIDE.search(before):
+        return True  # « une tireuse hors pair doublée d’une espionne »
     if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):
         return True  # a name behind formatting
     readings = lexicon.readings(word)

@@ -16,6 +16,7 @@ from l10n.glossary.compounds import Parts, parts_of
 from l10n.glossary.model import Conflict, Entry, Forbidden, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Span, Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import Analysis, analyse
 
 if TYPE_CHECKING:  # what looks words up is loaded when a glossary needs it
@@ -263,6 +264,8 @@ _INSIDE = re.compile(r"[\w\"”,] \Z")
 _TAKES_OBJECT = re.compile(r" (?:(?:a|an|the|you|your|it|that|this|him|her|them) |you\b|it\b|[A-Z])")
 _VERB_BEFORE = re.compile(r"\w(?:ed|ing) \Z")
 _IS_VERB_PLACE = re.compile(r"(?:\b(?:and|or|then|to|attack) |s )\Z")
+_READY_TO = lazy(r"(?:[Rr]eady|[Pp]repar(?:e|es|ed|ing)) (?:to|for)\b")
+"""Said of somebody about to do something, whatever else the word is the name of."""
 _POINTS_BACK = re.compile(r"\b(?:this|that|the same) \Z", re.IGNORECASE)
 _QUOTED = re.compile(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|<i>[^<]*</i>|\[\[[^\]]*\]\]|''[^'\n]+''")
 
@@ -287,6 +290,8 @@ def source_uses(terms: Matcher, source: str, dialects: Sequence[str]) -> Iterato
             continue
         if source[end : end + 1] == "-" and source[end + 1 : end + 2].isalpha():
             continue  # "Mini-Set" is another word
+        if _READY_TO.match(source, start):
+            continue
         before = source[max(0, start - 60) : start]
         if "verb" in match.term.pos:
             if _IS_VALUE.search(before) or (source[start].isupper() and _INSIDE.search(before)):

@@ -93,6 +93,8 @@ RULE = Rule(
         Wrong("Le prix ⟦de le château⟧ varie.", "Le prix du château varie."),
         Silent("Pour une joueureuse de ton choix.", glossary=_GLOSSARY),
         Silent("La main du joueur ciblée par ce sort."),
+        Silent("Une pilote hors pair doublée d’une espionne."),
+        Silent("Subissez 2 dé^gats."),
         Silent("Je la garde, tu les joues."),
         Silent("Discard the cards from your hand.", source="Discard the cards from your hand."),
         Silent("Un Carte Blanche arrive.", source="A Carte Blanche arrives."),

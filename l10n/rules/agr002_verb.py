@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -19,6 +20,8 @@ _MESSAGES = {VERB: _NUMBER, ALONE: _ALONE, LEURS: _LEURS, EACH: _EACH}
 _WRITE = Message("write {wanted}")
 _SINGULAR = {"le": "seul", "un": "seul", "la": "seule", "une": "seule"}
 _WANTED = frozenset(_MESSAGES)
+_ADDRESSED = re.compile(r"\b(?:you|we|us|let's|let’s)\b", re.IGNORECASE)
+_OBJECTS = frozenset({"nous", "vous"})
 _PERSONS = frozenset({"je", "j'", "j", "tu", "nous", "vous"})
 
 
@@ -26,8 +29,20 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
         target = unit.target or ""
         subject, verb = target[slice(*each.other)], target[slice(*each.word)]
+        if unit.kind == "flavor" and _may_be_object(unit, facts, subject):
+            continue
         message = _PERSON if each.what == VERB and subject.lower() in _PERSONS else _MESSAGES[each.what]
         yield Hit(each.shown, Message(message.template, {"subject": subject, "verb": verb}), _fix(each, subject, verb))
+
+
+def _may_be_object(unit: Unit, facts: Facts, pronoun: str) -> bool:
+    """Whether a short caption leaves its subject out: « Vous protège des regards », of a source without “you”."""
+    return (
+        pronoun.lower() in _OBJECTS
+        and unit.source is not None
+        and facts.settings.source.startswith("en")
+        and _ADDRESSED.search(unit.source) is None
+    )
 
 
 def _fix(fault: Fault, subject: str, verb: str) -> Fix | None:
@@ -65,6 +80,7 @@ RULE = Rule(
         Wrong("Les créatures qui ⟦attaque⟧ sont loin.", "Les créatures qui attaquent sont loin."),
         Wrong("Je gagne un point et ⟦finit⟧.", "Je gagne un point et finis."),
         Wrong("Chaque joueur mélange ⟦leur main⟧."),
+        Silent("Vous protège des regards.", source="Keeps prying eyes away.", kind="flavor"),
         Silent("Quand elles deviennent actives, engagez-les."),
         Silent("Les cartes mises de côté avec elle sont perdues."),
         Silent("Seuls le vent et la pluie répondent."),

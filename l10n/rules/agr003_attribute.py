@@ -62,5 +62,6 @@ RULE = Rule(
         Silent("C’est parti : le nombre de cartes que vous avez joué compte."),
         Silent("Les autres sont considéré·es perdus."),
         Silent("Chaque lieu et chaque porte est révélé."),
+        Silent("Le prix des jetons et des cartes est doublé jusqu’à demain."),
     ),
 )

@@ -30,6 +30,7 @@ RULE = Rule(
     rationale="A field that the source fills and the translation leaves empty prints as nothing, or as English.",
     severity=Severity.WARNING,
     on_unit=_check,
+    of_source=True,
     needs="any",
     examples=(
         Case(

@@ -62,6 +62,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    of_source=True,
     needs="both",
     safety=Safety.UNSAFE,
     keys=("same-as-source", "words"),

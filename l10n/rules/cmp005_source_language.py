@@ -12,12 +12,16 @@ _WHOLE = Message("still in the source language")
 _OLD = Message("still in the source language; the source has changed since")
 _PART = Message("a passage still in the source language")
 
+_SHORTEST = 2
+
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     settings = facts.settings_for(unit.locale)
     reading = read(unit, settings.source)
     text = unit.target or ""
     if unit.kind in PAGE_KINDS:
+        if len(text.strip()) < _SHORTEST:
+            return  # the letter above a part of a list
         pages = facts.of(ANALYSIS)
         if Judged(unit.locale, unit.key, "half") in pages:
             return
@@ -47,6 +51,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    of_source=True,
     needs="target",
     keys=("same-as-source",),
     examples=(

@@ -26,6 +26,7 @@ RULE = Rule(
     rationale="A fuzzy PO message is not compiled: it is one open question, and nothing else is said of it.",
     severity=Severity.INFO,
     on_unit=_check,
+    of_source=True,
     needs="any",
     examples=(
         Case(

@@ -47,6 +47,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    of_source=True,
     needs="any",
     keys=("state",),
     examples=(

@@ -7,6 +7,9 @@ from l10n.facts.names import ANALYSIS, EMPTY, FIELDS
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Case, Rule
 
+_CHOICE = 2
+"""Other names of the source under one title, from which it is a choice: fronts that hide what is behind."""
+
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     source, target = unit.source, unit.target
@@ -23,6 +26,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     severity = None if sources[source.strip()] <= max(sources[each] for each in others) else Severity.INFO
     if " " not in target.strip():
         severity = Severity.INFO  # two words of one language may have one in another
+    if len(others) >= _CHOICE:
+        severity = Severity.INFO
     params = {"name": target, "others": ", ".join(others[:3])}
     yield Hit(Span(0, len(target)), Message("{name} is also what the card {others} is called", params), None, severity)
 
@@ -39,10 +44,12 @@ RULE = Rule(
     title=Message("two cards with one name"),
     rationale=(
         "A text that names a card must name one. Two names of the source that became one are confused in play, in "
-        "searches and in deck lists. Names of one word are a remark only: languages divide the world differently."
+        "searches and in deck lists. Names of one word, and one name for three cards or "
+        "more, are a remark only: languages divide the world differently."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    kinds=frozenset({"title"}),
     needs="both",
     examples=(
         Case(

@@ -69,6 +69,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.glossary),
     keys=("glossary",),
     examples=(
         Wrong("L’armée de la ⟦Cour livide⟧ avance.", glossary=_GLOSSARY),

@@ -13,9 +13,6 @@ from l10n.rules._words import is_own
 from l10n.text.analysis import CODE
 from l10n.text.reading import read
 
-_MESSAGE = "elsewhere it is {usual} ({count} time), not {written}"
-_MESSAGES = "elsewhere it is {usual} ({count} times), not {written}"
-
 
 def _check(document: Document, facts: Facts) -> Iterator[Place]:
     variants = facts.of(ANALYSIS)
@@ -38,7 +35,12 @@ def _check(document: Document, facts: Facts) -> Iterator[Place]:
 
 def _hit(written: str, usual: Usual, span: Span) -> Hit:
     params = {"usual": usual.text, "written": written}
-    message = Message(_MESSAGE, params, _MESSAGES, usual.times)
+    message = Message(
+        "elsewhere it is {usual} ({count} time), not {written}",
+        params,
+        "elsewhere it is {usual} ({count} times), not {written}",
+        usual.times,
+    )
     fix = Fix(Message("write {wanted}", {"wanted": usual.text}), (Edit(span, usual.text),), Safety.UNSAFE)
     return Hit(span, message, fix, Severity.INFO if usual.is_loose else None)
 

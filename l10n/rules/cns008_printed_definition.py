@@ -50,6 +50,9 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.of(ANALYSIS).get(locale)),
+    kinds=frozenset({"text"}),
+    signs="-–—:",
     keys=("abilities",),
     examples=(
         Case(

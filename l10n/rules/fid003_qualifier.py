@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.facts.qualifiers import ANALYSIS
 from l10n.model import Hit, Message, Severity, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, sentences
+from l10n.rules._spl_scan import suspects
 from l10n.text.manuals import MANUALS
-from l10n.text.qualifiers import asked
+from l10n.text.nearest import misspelt_for
+from l10n.text.qualifiers import Asked, asked, would_answer
 from l10n.text.reading import read
 
 _LOST = Message("the source says “{phrase}”: is it said here?")
@@ -20,6 +23,8 @@ _TINY = 120
 _SPEECH = frozenset("!?“”…")
 _IN_RULES = re.compile(r"[\d\[{<*]")
 """What rules have and prose has not: numbers, icons, formatting."""
+_IDIOM = lazy(r"(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)\b", re.IGNORECASE)
+_MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")
 _FREE = frozenset({"title", "flavor", "heading"})
 
 
@@ -42,10 +47,26 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
     for each in lost:
+        if _IDIOM.match(source, each.span.start):
+            continue
         message = Message(_LOST.template, {"phrase": source[slice(*each.span)]})
         lost_for_sure = each.sure == "always" or (each.sure == "rules" and _IN_RULES.search(source) is not None)
-        severity = None if sure and lost_for_sure else Severity.INFO
+        if each.sure == "rules" and _MUST.search(target):
+            lost_for_sure = False  # « cannot attack another » is « must attack this one »
+        severity = None if sure and lost_for_sure and not _is_said_badly(unit, facts, each) else Severity.INFO
         yield Hit(near(unit, each.span), message, None, severity)
+
+
+def _is_said_badly(unit: Unit, facts: Facts, lost: Asked) -> bool:
+    """Whether it is there, misspelt or still in the source's language: other rules say so."""
+    origin, target = facts.settings.source, unit.target or ""
+    phrase = (unit.source or "")[slice(*lost.span)].lower()
+    if any(phrase in target[slice(*each.span)].lower() for each in read(unit, origin).foreign):
+        return True
+    return any(
+        would_answer(lost.name, misspelt_for(word.lower()), origin, unit.locale)
+        for word in suspects(unit, facts).strange
+    )
 
 
 RULE = Rule(

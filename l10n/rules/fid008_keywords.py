@@ -56,6 +56,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs=".",
     needs="both",
     examples=(
         Wrong("⟦Garde. Ancien.⟧\nPiochez une carte.", source="Guard. Swift. Elder.\nDraw a card."),

@@ -57,6 +57,9 @@ RULE = Rule(
     ),
     severity=Severity.ERROR,
     on_unit=_check,
+    signs="[",
+    dialects=frozenset({"wikitext", "markdown"}),
+    of_source=True,
     safety=Safety.UNSAFE,
     mends_markup=True,
     examples=(

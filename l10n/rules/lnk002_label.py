@@ -43,6 +43,9 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="[",
+    dialects=frozenset({"wikitext", "markdown"}),
+    of_source=True,
     safety=Safety.UNSAFE,
     mends_markup=True,
     examples=(

@@ -35,6 +35,7 @@ _FEWER = Message("{token} stands here fewer times than in the source")
 _MORE = Message("{token} stands here more often than in the source")
 _WRITE = Message("write {token}")
 _INSERT = Message("insert {token}")
+_GLOSS = re.compile(r"\((?:<\w+>)?\Z")
 _GAP = re.compile(r"(?<=\S)  +(?=\S)|(?<=\S) +(?=[.,])")
 
 
@@ -139,10 +140,21 @@ def _lost(unit: Unit, source: str, target: str, lost: tuple[Token, ...]) -> Iter
         return
     names = [source[each.start : each.end] if each.whole else each.name for each in somewhere.values()]
     severity = Severity.ERROR if any(each.kind == PLACEHOLDER for each in somewhere.values()) else None
+    if all(_is_gloss(source, each) for each in somewhere.values()):
+        severity = Severity.INFO
     if len(names) == 1:
         yield Hit(Span(0, len(target)), Message(_LOST.template, {"token": names[0]}), None, severity)
     else:
         yield Hit(Span(0, len(target)), Message(_LOST_SOME.template, {"tokens": ", ".join(names)}), None, severity)
+
+
+def _is_gloss(source: str, token: Token) -> bool:
+    """Whether an icon stands alone in parentheses: it shows what the words before it say."""
+    return (
+        token.kind == ICON
+        and source[token.end : token.end + 1] in (")", "<")
+        and _GLOSS.search(source, max(0, token.start - 4), token.start) is not None
+    )
 
 
 def _remnant(token: Token, target: str) -> Span | None:

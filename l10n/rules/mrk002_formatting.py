@@ -31,6 +31,8 @@ _WRAPPED = re.compile(
 )
 _ASIDES = re.compile(r"<(?P<tag>i|em)>\s*\((?:(?!</?(?:i|em)>).)*\)\.?\s*</(?:i|em)>", re.DOTALL)
 _PARENTHESES = re.compile(r"\([^()\n]*\)")
+_ICONS = re.compile(r"\[[^\[\]\n]*\]")
+_WORD = re.compile(r"[^\W\d_]{3}")
 _NAME = re.compile(r"\[(\[[\w-]+\])\]")
 
 
@@ -123,7 +125,9 @@ def _certain(unit: Unit, source: str, target: str, left: int) -> Iterator[Hit]:
         tag, (start, end) = aside["tag"], match.span()
         edits = (Edit(Span(start, start), f"<{tag}>"), Edit(Span(end, end), f"</{tag}>"))
         fix = Fix(Message(_WRAP.template, {"tag": f"<{tag}>"}), edits, Safety.UNSAFE)
-        yield Hit(Span(start, end), Message(_ASIDE.template, {"tag": f"<{tag}>"}), fix)
+        # icons look the same in italics
+        severity = None if _WORD.search(_ICONS.sub("", match[0])) else Severity.INFO
+        yield Hit(Span(start, end), Message(_ASIDE.template, {"tag": f"<{tag}>"}), fix, severity)
 
 
 def _is_bare(target: str, match: re.Match[str]) -> bool:
@@ -147,6 +151,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    dialects=_FORMATS,
     needs="both",
     safety=Safety.UNSAFE,
     examples=(

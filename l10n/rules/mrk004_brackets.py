@@ -89,6 +89,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="()[]{}«»",
     needs="target",
     safety=Safety.UNSAFE,
     examples=(

@@ -46,6 +46,8 @@ RULE = Rule(
     ),
     severity=Severity.ERROR,
     on_unit=_check,
+    dialects=frozenset({"arcmage"}),
+    signs=":",
     safety=Safety.UNSAFE,
     mends_markup=True,
     examples=(

@@ -49,6 +49,7 @@ RULE = Rule(
     ),
     severity=Severity.ERROR,
     on_unit=_check,
+    dialects=frozenset({"arcmage"}),
     examples=(
         Wrong("Le ⟦~~vieux~~⟧ guet.", dialects=_D),
         Wrong("Le 1⟦^er^⟧ tour, pioche.", dialects=_D),

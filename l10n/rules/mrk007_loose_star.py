@@ -38,6 +38,8 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    dialects=frozenset({"arcmage"}),
+    signs="*",
     examples=(
         Wrong("⟦**⟧Vol : pioche.", dialects=_D),
         Wrong("⟦**⟧ Vol⟦**⟧ : pioche.", dialects=_D),

@@ -13,9 +13,9 @@ _DROP_CAP = Message("the font of large letters has no {letter}")
 _WRITE_SPACE = Message("write a no-break space")
 _WRITE_HYPHEN = Message("write a hyphen")
 _NAMES = {
-    "\u202f": ("narrow no-break space (U+202F)", "\u00a0", _WRITE_SPACE),
-    "\u2009": ("thin space (U+2009)", "\u00a0", _WRITE_SPACE),
-    "\u2011": ("non-breaking hyphen (U+2011)", "-", _WRITE_HYPHEN),
+    "\u202f": (Message("narrow no-break space (U+202F)"), "\u00a0", _WRITE_SPACE),
+    "\u2009": (Message("thin space (U+2009)"), "\u00a0", _WRITE_SPACE),
+    "\u2011": (Message("non-breaking hyphen (U+2011)"), "-", _WRITE_HYPHEN),
 }
 _CHARACTERS = re.compile("[\u202f\u2009\u2011]|:(?P<drop>[ĈĜĤĴŜŬĉĝĥĵŝŭ]):")
 
@@ -46,6 +46,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    dialects=frozenset({"arcmage"}),
     safety=Safety.SAFE,
     examples=(
         Wrong("Effet⟦\u202f⟧: pioche.", "Effet\u00a0: pioche.", dialects=_D),

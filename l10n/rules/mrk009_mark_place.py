@@ -34,6 +34,8 @@ RULE = Rule(
     ),
     severity=Severity.INFO,
     on_unit=_check,
+    dialects=frozenset({"arcmage"}),
+    signs=":",
     examples=(
         Wrong("Pioche, puis ⟦:m3:⟧ défausse.", dialects=_D),
         Wrong("Le ⟦:G:⟧uet veille.", dialects=_D),

@@ -97,6 +97,8 @@ RULE = Rule(
     ),
     severity=Severity.ERROR,
     on_unit=_check,
+    dialects=frozenset({"wikitext", "markdown"}),
+    signs="'*_",
     examples=(
         Wrong("⟦''⟧Appel du guet 1 - Les gardes ''Phare'' gagnent +1/+0.", kind="page", dialects=("wikitext",)),
         Wrong("* Posez une tuile ⟦'''⟧Phare sur la table.", kind="page", dialects=("wikitext",)),

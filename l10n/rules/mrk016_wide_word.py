@@ -32,6 +32,7 @@ RULE = Rule(
     ),
     severity=Severity.INFO,
     on_unit=_check,
+    dialects=frozenset({"arcmage"}),
     examples=(
         Wrong("Le ⟦guet\u00a0du\u00a0port\u00a0de\u00a0la\u00a0grande\u00a0lanterne\u00a0jaune⟧ veille.", dialects=_D),
         Wrong("⟦Anticonstitutionnellementinconstitutionnel⟧", dialects=_D),

@@ -13,10 +13,11 @@ from l10n.glossary.model import Entry, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._speech import is_invented
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
-from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest, parted
+from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SPACE, Near, nearest, parted
 from l10n.text.spelling import TOKEN as WORD
 from l10n.text.spelling import Speller, load_slips, load_speller, plain, unaccented
 
@@ -42,6 +43,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     own, strange = suspected.own, suspected.strange
     if not strange or (len(strange) >= _GIBBERISH and len(strange) * 4 > own.count(" ")):
         return  # a cipher, or another language
+    if len(_SCRAMBLED.findall(own)) >= _GIBBERISH:
+        return  # letters that dance on purpose
     vocabulary = facts.of(ANALYSIS).get(unit.locale, EMPTY)
     source = _source_words(unit.source or "")
     for word in sorted(strange):
@@ -53,6 +56,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         about = _find(word, lowered, borrowed, unit, own)
         if about is None or is_own(facts.settings_for(unit.locale), unit.target or "", about.span):
+            continue
+        if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
         hit = _judge(about, unit, vocabulary, speller, facts)
         if hit:
@@ -114,11 +119,19 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
         if name and (name.times or (word.lowered[-1], name.word[-1]) != ("e", "a")):
             sure = times == 1 and name.times >= _OFTEN and name.word in _source_words(unit.source or "")
             return _hit(word, name, None if sure else Severity.INFO)
+    if near and near.slip != ACCENT and not capital and times < _OFTEN:
+        near = _near_kept(word, unit.source or "", speller, facts.settings.source) or near
+    unlike = near is None or (near.slip != ACCENT and near.times < _OFTEN)
+    if unlike and unaccented(word.lowered).rstrip("es") in _stems(unit.source or ""):
+        return None  # a learned word, made French: *pelagic*, « pélagiques »
     if near is None:
         unsure = times >= _OFTEN or speller.is_derived(word.lowered) or (capital and (word.inside or not unit.source))
         return None if unsure else _hit(word, None, Severity.INFO)
     if capital and near.slip == ACCENT and near.word[0] != word.lowered[0]:
         return None  # the accent of a capital is typography's
+    opens = capital and not word.inside and unit.kind != "title"
+    if near.slip not in (ACCENT, DOUBLED) and is_invented(word.lowered, opens, unit, facts.settings.source):
+        return _hit(word, near, Severity.INFO)
     if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
@@ -146,9 +159,11 @@ def _severity(
     word: _Word, near: Near, times: int, unit: Unit, facts: Facts, known: Mapping[str, int]
 ) -> Severity | None:
     """The rule's own (None) where the word cannot be meant; otherwise a remark."""
-    if _is_foreign(word.lowered, facts.settings.source):
+    if _is_foreign(word.lowered, "fr" if unit.locale.startswith("en") else facts.settings.source):
         return Severity.INFO
     capital = word.written[0].isupper()
+    if not near.times and near.slip == LETTER and not unit.locale.startswith("fr"):
+        return Severity.INFO  # the other lexicons have fewer words
     if near.slip == ACCENT:
         unsure = capital and (times >= _OFTEN or (word.inside and near.times < _OFTEN))
         return Severity.INFO if unsure else None
@@ -203,10 +218,22 @@ def _near(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, deep
     if known is None or known[0] is not vocabulary:
         if len(_NEAREST) > 8192:
             _NEAREST.clear()
-        near = nearest(word, vocabulary.known, speller.is_word, deep=deep)
+        near = _glued(word, locale, speller)
+        near = near or nearest(word, vocabulary.known, speller.is_word, deep=deep)
         near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
         known = _NEAREST[key] = (vocabulary, near)
     return known[1]
+
+
+def _glued(word: str, locale: str, speller: Speller) -> Near | None:
+    """A word and the one that a space was lost before: « associeà »."""
+    for last, firsts in (load_slips(locale).get("lasts") or {}).items():
+        first = word.removesuffix(last)
+        if first == word or len(first) < 4 or not speller.is_word(first):
+            continue
+        if firsts is None or first in firsts.split():
+            return Near(f"{first} {last}", SPACE, _OFTEN, True)
+    return None
 
 
 _STRANGERS: dict[tuple[str, int], tuple[Vocabulary, Near | None]] = {}
@@ -241,6 +268,22 @@ def _source_words(source: str) -> frozenset[str]:
     return frozenset(found | {unaccented(each).rstrip("s") for each in found})
 
 
+def _near_kept(word: _Word, source: str, speller: Speller, source_locale: str) -> Near | None:
+    """The word of the source, of neither language, that this one was meant to be."""
+    if len(word.lowered) < _LONG:
+        return None
+    alike = [each for each in _source_words(source) if abs(len(each) - len(word.lowered)) < 2]
+    kept = {each: 1 for each in alike if not speller.is_word(each) and not _is_foreign(each, source_locale)}
+    return nearest(word.lowered, kept) if kept else None
+
+
+@lru_cache(maxsize=4096)
+def _stems(source: str) -> frozenset[str]:
+    """The long words of a source without their endings, as French would have them."""
+    found = {unaccented(plain(each)).rstrip("es") for each in WORD.findall(source) if len(each) >= _LONGER - 1}
+    return frozenset(found | {_LEARNED.sub(lambda ending: _FRENCH[ending[0]], each) for each in found})
+
+
 @lru_cache(maxsize=8)
 def _firsts(locale: str) -> frozenset[str]:
     return frozenset(load_slips(locale).get("firsts", "").split())
@@ -273,6 +316,9 @@ _ELIDED = re.compile(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|pr
 _ENDING = re.compile(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
 _BEFORE = re.compile(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
 _TRIPLE = re.compile(r"(.)\1\1")
+_FRENCH = {"ic": "iqu", "y": "i"}
+_LEARNED = re.compile("(?:ic|y)$")
+_SCRAMBLED = re.compile(r"[a-zà-ÿ][A-ZÀ-Þ]")
 _VOWEL = re.compile("[aeiouyœæ]")
 
 
@@ -321,13 +367,19 @@ RULE = Rule(
         Wrong("Infligez 2 ⟦dégats⟧ à la cible.", "Infligez 2 dégâts à la cible."),
         Wrong("⟦Defaussez⟧ une carte, puis piochez.", "Défaussez une carte, puis piochez."),
         Wrong("Déplacez-vous vers un ⟦emplacment⟧ voisin.", "Déplacez-vous vers un emplacement voisin."),
+        Wrong("Piochez ⟦alorsque⟧ la nuit tombe.", "Piochez alors que la nuit tombe."),
+        Wrong("Donnez une ⟦carteà⟧ ce joueur.", "Donnez une carte à ce joueur."),
         Wrong("Le ⟦gardein⟧ du phare se réveille.", "Le gardien du phare se réveille."),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),
         Silent("La zorbline grogne.", glossary=_GLOSSARY_EXAMPLE),
+        Silent("La bête gélatinoïde rampe.", source="The gelatinoid beast crawls."),
+        Silent("CoMmENt sOrtIr de lA grOttte eT du nOIr"),
         Silent("Un aventurin sort.", settings={"words": "[aventurin]"}),
         Silent("Chaque joueur·euse, lea joueureuse et l’anti-alchimiste : grrrr, aaaah !"),
         Silent("Draw a card from the deck.", source="Draw a card from the deck."),
         Silent("ETAT DE SIEGE"),
+        Silent("La dame gruche-gruche passe."),
+        Silent("* unroll : déroulé", kind="page"),
     ),
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._speech import is_broken
 from l10n.rules._spl_scan import suspects
 from l10n.text.inflect import language_of
 from l10n.text.spelling import load_speller, plain
@@ -61,6 +62,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue  # the source plays with words, or stutters
         if speller is not None and not speller.is_word(plain(word)):
             continue  # a noise
+        if word == "qui" and own[: match.start()].rstrip().endswith("est"):
+            continue  # « c’est qui qui commence »
+        if is_broken(unit.source, unit.target or ""):
+            continue
         span = Span(*match.span())
         edit = Edit(Span(match.end("one"), match.end()), "")
         fix = Fix(Message("write it once"), (edit,), Safety.SAFE)
@@ -95,6 +100,8 @@ RULE = Rule(
         Silent("Nous nous déplaçons, vous vous arrêtez."),
         Silent("Il chante : la la la la."),
         Silent("Bora Bora ; une, une seule ; Donne-les les yeux fermés."),
+        Silent("C’est qui qui garde le pont ?"),
+        Silent("Moi payer beaucoup beaucoup.", source="Me pay big."),
         Silent("Die Karten, die die Spieler ziehen", locale="de"),
         Silent("Cours cours sans fin.", source="Cours cours without end."),
     ),

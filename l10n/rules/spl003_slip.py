@@ -20,6 +20,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not suspected.phrases:
         return
     own, text = suspected.own, unit.target or ""
+    told: list[Span] = []
     for slip in dict.fromkeys(suspected.phrases):
         if slip.prose and unit.kind == "title":
             continue
@@ -28,6 +29,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             written = text[slice(*span)]
             if is_own(facts.settings_for(unit.locale), text, span):
                 continue
+            if any(span.start < each.end and each.start < span.end for each in told):
+                continue  # « au moment ou » holds « moment ou »
+            told.append(span)
             if not slip.right:
                 yield Hit(span, Message(_NONE.template, {"found": written}))
                 continue
@@ -63,6 +67,7 @@ RULE = Rule(
         Wrong("Placez-la ⟦au dessus⟧ du deck.", "Placez-la au-dessus du deck."),
         Wrong("⟦Quelque soit⟧ le joueur.", "Quel que soit le joueur."),
         Wrong("Les deux vont ⟦de paire⟧.", "Les deux vont de pair."),
+        Wrong("⟦Au moment ou⟧ vous entrez, piochez.", "Au moment où vous entrez, piochez."),
         Wrong("Il ne ⟦peut-être⟧ choisi.", "Il ne peut être choisi."),
         Wrong("Les cartes ⟦en Anglais⟧ comptent.", "Les cartes en anglais comptent."),
         Wrong("⟦Malgré je⟧ ne sais quoi", None),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from l10n.facts import Facts
 from l10n.facts._house_sites import french, says_tu, says_vous
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import PROSE, differs, may_differ, own_text, settled, severity
 from l10n.rules._sty_sentences import sentence_at
@@ -24,6 +25,7 @@ _TO_MANY = re.compile(
     r"|mettez-vous|joueurs|joueuses|joueureuses|équipes?)\b",
     re.IGNORECASE,
 )
+_AUTHORS = lazy(r"\b(?:[Nn]ous|[Nn]otre|[Nn]os|[Mm]erci|[Ff]orum|[Cc]ourriel|e-?mail)\b")
 _SPEECH = re.compile(r"[«»“”\"—]")
 
 
@@ -37,7 +39,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     if house.way == "tu":
         for span in _once(own, _vous(unit, own, lexicon)) if says_vous(own) else ():
-            level = Severity.INFO if _speaks_to_many(own, span) else severity(house, unit, Severity.ERROR)
+            aside = _speaks_to_many(own, span) or (unit.kind == "page" and _is_of_authors(own, span))
+            level = Severity.INFO if aside else severity(house, unit, Severity.ERROR)
             yield Hit(span, Message(_VOUS.template, {"found": (unit.target or "")[slice(*span)]}), None, level)
         return
     # in a story people say tu to each other
@@ -75,6 +78,11 @@ def _vous(unit: Unit, own: str, lexicon: Lexicon) -> Iterator[Span]:
 
 def _speaks_to_many(own: str, span: Span) -> bool:
     return bool(_TO_MANY.search(own, *sentence_at(own, span.start)))
+
+
+def _is_of_authors(own: str, span: Span) -> bool:
+    """Whether those who wrote a page speak of themselves: then it speaks to its readers, and not to a player."""
+    return bool(_AUTHORS.search(own, *sentence_at(own, span.start)))
 
 
 def _opens(own: str, at: int) -> bool:

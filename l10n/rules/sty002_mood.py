@@ -10,6 +10,7 @@ from l10n.facts._house_sites import french, orders, says_vous
 from l10n.facts.house import ANALYSIS
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._speech import is_broken
 from l10n.rules._sty_house import PROSE, differs, may_differ, own_text, settled, severity
 from l10n.rules._sty_sentences import counterpart, sentence_at
 from l10n.text.lexicon import Lexicon, load_lexicon
@@ -73,8 +74,13 @@ def _is_instruction(unit: Unit, own: str, span: Span, sentence: Span) -> bool:
     rest = own[span.end : sentence.end]
     if not rest.rstrip().endswith((".", ";")) or _FINITE.search(rest) or _OF_NAME.match(rest):
         return False
+    before = own[: span.start].rstrip()
+    if before.endswith("?") or (before.endswith("•") and ":" in rest) or is_broken(unit.source, unit.target or ""):
+        return False  # an answer, the title of what a list explains, or one who speaks so
     if ")" in rest and own[: span.start].rstrip().endswith("("):
         return False  # a list, or a name, in parentheses
+    if ":" in rest and unit.source is not None and ":" not in unit.source:
+        return False  # a title that the translation gives to what follows
     return _source_orders(unit, own, span)
 
 
@@ -125,6 +131,11 @@ RULE = Rule(
         ),
         Wrong("⟦Piochez⟧ une carte.", settings={"house.mood": "infinitive"}),
         Silent("Jouer cette carte ne provoque pas d’attaque.", settings={"house.mood": "imperative"}),
+        Silent(
+            "Passer le gué : gagnez avec 3 lanternes.",
+            source="Win with 3 lanterns.",
+            settings={"house.mood": "imperative"},
+        ),
         Silent("(Voir page 3.) Retirer un jeton", settings={"house.mood": "imperative"}),
         Silent("Choisissez des unités pour attaquer, et déplacez-les."),
         Silent("Courir est un art.", source="Running is an art.", settings={"house.mood": "imperative"}),

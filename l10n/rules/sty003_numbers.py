@@ -35,6 +35,7 @@ _NEAR = 24
 _UNITS = re.compile(
     r"[ \u00a0\u202f]?(?:%|°|/|[-–]\d|[xX×]|cm|mm|kg|km|m\b|h\b|min|ans?\b|minutes?|heures?|euros?|dés?\b|faces)"
 )
+_MEASURES = re.compile(r"[ \u00a0\u202f](?:ans|jours|semaines|minutes|heures|degrés|mètres|kilomètres|euros)\b")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -64,6 +65,8 @@ def _by_habit(unit: Unit, own: str, facts: Facts) -> Iterator[Hit]:
         if house is None or ours.notation == house.way or house.way != theirs.notation or _is_no_count(own, ours):
             continue
         source = (unit.source or "")[slice(*theirs.span)]
+        if (unit.source or "")[theirs.span.end : theirs.span.end + 1] == "-":
+            continue  # « 8-part »: a word of its language
         message = Message(_AS_SOURCE.template, {"found": own[slice(*ours.span)], "source": source})
         yield Hit(ours.span, message, _fix(unit, ours, house.way), severity(house, unit))
 
@@ -82,6 +85,8 @@ def _is_no_count(own: str, number: Number) -> bool:
         before = own[max(0, start - 8) : start].lower()
         if before.endswith(("les ", "des ", "tous ", "toutes ", "ces ", "l'", "l’", "-")) or own[start].isupper():
             return True
+        if _MEASURES.match(own, end):
+            return True  # « vingt ans » is prose
         return own[end : end + 1] in ("-", "", ".", ",") or own.startswith(" fois", end)
     if own[start - 1 : start] in _SIGNS or own[end : end + 1] in _SIGNS or _UNITS.match(own, end):
         return True
@@ -140,5 +145,6 @@ RULE = Rule(
         Silent("Gagne +2/+2, niveau 3, n° 4, 2d6, page 7.", settings={"house.numbers": "words"}),
         Silent("Les deux joueurs lancent tous deux un dé, deux fois.", settings={"house.numbers": "digits"}),
         Silent("Piochez deux cartes.", source="Draw 2 cards."),
+        Silent("Elle a vingt ans.", source="She is 20.", settings={"house.numbers": "digits"}),
     ),
 )

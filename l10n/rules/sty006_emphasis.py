@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import PROSE, own_text, pinned
 from l10n.rules._sty_runs import Run, marks, runs
@@ -31,6 +32,8 @@ _SENTENCE = re.compile(r"[.:;!?–—,]")
 _NAMED = re.compile(r"\b(?:gras|italiques?)\b")
 """Said of emphasis, in emphasis: an example."""
 _NO_GROUP = re.compile(r"(?:seule?s?|mêmes?|autres?|toute?s?|plus|fois|leurs?)\b")
+_SPOKEN_OF = lazy(r"\b(?:[Tt]erme|[Mm]ot|[Ee]xpression|[Mm]ention|[Nn]om)s? (?:''[^'\n]+''[ ,]*(?:ou |et )?)*\Z")
+"""Before what is named and not used: « le terme ''la joueuse'' »."""
 _LONGEST = 12
 """Words of a noun group."""
 
@@ -97,6 +100,8 @@ def _italic(unit: Unit, run: Run, known: Marked, opens: bool) -> Iterator[Hit]:
     inner = text[slice(*run.inner)]
     article = _ARTICLES.match(inner)
     is_group = not _SENTENCE.search(inner) and len(inner.split()) <= _LONGEST
+    if article and _SPOKEN_OF.search(text, max(0, run.outer.start - 60), run.outer.start):
+        return
     if article and is_group and not opens and inner[0].islower() and not _NO_GROUP.match(inner, article.end()):
         mark = marks(False, True, unit.dialects)
         wanted = f"{article['article']}{mark}{inner[article.end() :]}{mark}"
@@ -157,6 +162,7 @@ RULE = Rule(
             dialects=("wikitext",),
             settings=_STARS,
         ),
+        Silent("Le terme ''la joueuse'' désigne qui joue.", kind="page", dialects=("wikitext",), settings=_STARS),
         Silent("Détruis une *cité ciblée*.", dialects=("markdown",), settings=_STARS),
         Silent("***Meute –*** *Je peux attaquer avec une alliée.*", dialects=("markdown",), settings=_STARS),
         Silent("'''''Meute –''' Je peux attaquer.''", kind="page", dialects=("wikitext",), settings=_STARS),

@@ -83,6 +83,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="/",
     when=pinned("gains", "signs"),
     kinds=PROSE,
     safety=Safety.UNSAFE,

@@ -76,6 +76,7 @@ RULE = Rule(
             settings={"house.final_stop": "none"},
         ),
         Silent("Piochez une carte et défaussez la première.", settings={"house.final_stop": "stop"}),
+        Silent("La nuit vient sur la tour de garde !\n- Anne de Hauteville", settings={"house.final_stop": "stop"}),
         Silent("Action rapide", settings={"house.final_stop": "stop"}),
         Silent("Est-ce que la nuit va finir un jour ?", settings={"house.final_stop": "stop"}),
         Silent(

@@ -49,6 +49,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="(",
     when=differs("parenthesis"),
     kinds=TEXT,
     safety=Safety.UNSAFE,

@@ -43,6 +43,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs=":",
     when=differs("after_colon"),
     kinds=TEXT,
     safety=Safety.UNSAFE,

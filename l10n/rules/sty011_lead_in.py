@@ -23,13 +23,18 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     if ("<b>" not in text and "**" not in text) or not (own := own_text(unit, facts)):
         return
-    for words, place, sign in lead_ins(text):
+    ours = lead_ins(text)
+    for at, (words, place, sign) in enumerate(ours):
         if CODE in own[max(0, place.span.start - len(words)) : place.span.end]:
             continue
         house = settled(facts, unit.locale, "lead_in", "lead_in")
         if house is not None and place.way != house.way:
             template = _INSIDE if place.way == "inside" else _OUTSIDE
-            yield Hit(place.span, Message(template.template, {"words": words}), None, severity(house, unit))
+            # the source may be the one that slipped: then its translator did nothing wrong
+            theirs = () if house.pinned else lead_ins(unit.source or "")
+            alike = len(theirs) == len(ours) and theirs[at].place.way == place.way
+            level = Severity.INFO if alike else severity(house, unit)
+            yield Hit(place.span, Message(template.template, {"words": words}), None, level)
         house = settled(facts, unit.locale, "lead_in_sign", f"lead_in_sign|{words.lower()}")
         if house is not None and sign.way != house.way:
             params = {"found": text[slice(*sign.span)], "words": words, "way": _NAMES[house.way]}
@@ -53,6 +58,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="<*",
     when=_when,
     kinds=TEXT,
     keys=("house.lead_in", "house.lead_in_sign"),

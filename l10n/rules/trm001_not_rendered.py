@@ -6,6 +6,7 @@ from l10n.facts import Facts
 from l10n.glossary.model import Domain, Entry
 from l10n.glossary.term import Term
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._terms import Terms, is_of_kind, source_uses, speaks_of, terms_of
 from l10n.text.analysis import Analysis
@@ -15,6 +16,11 @@ _KINDS = frozenset({"text", "label", "subtype", "heading"})
 """Titles and flavour are written freely, and traits have a rule of their own."""
 _LONGEST = 1200
 """Code points of a target beyond which it tells a story, and words of the rules are common words."""
+_STORY = 200
+"""Code points of a source from which a text without anything that rules have is a story too, as is one that speaks."""
+_SPEECH = lazy('[“”«»"…!?]')
+_RULES = lazy(r"[\[{]|<b>|<strong>|\*\*|'''|(?<![\d.,])\d{1,3}(?![\d.,]*\d)")
+"""What rules have and stories have not: icons, marks of traits, keywords in bold, numbers that are no years."""
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -33,10 +39,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not found or (reading := read(unit, facts.settings.source)).is_source:
         return
     told: set[str] = set()
+    story = _is_story(source, target)
     analysis = reading.analysis
     for span, entries in found.items():
         # of a word with several senses any will do; one that is limited to a sense holds where the text speaks of it
         if not entries or any(each.domain is Domain.NAME or _is_other_sense(each, source) for each in entries):
+            continue
+        if story and all(" " not in each.source.text and each.source.text.islower() for each in entries):
             continue
         if any(terms.is_rendered(each, analysis) for each in entries) or _is_told_elsewhere(terms, entries, analysis):
             continue
@@ -47,6 +56,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         told.add(word.lower())
         message = Message("“{term}” of the source is not rendered by {wanted}", {"term": word, "wanted": wanted})
         yield Hit(Span(0, len(target)), message)
+
+
+def _is_story(source: str, target: str) -> bool:
+    """Whether a text tells something: there the words of the rules are words as any others."""
+    if _RULES.search(source) or _RULES.search(target):
+        return False
+    return len(source) >= _STORY or _SPEECH.search(source) is not None
 
 
 def _is_other_sense(entry: Entry, source: str) -> bool:
@@ -66,6 +82,7 @@ _GLOSSARY = (
     Entry(Term("clue", "en", ("noun",)), Term("indice", "fr")),
     Entry(Term("tactics", "en", ("noun",)), Term("manœuvre", "fr"), context="phase"),
 )
+_READY = (Entry(Term("ready", "en"), Term("redresser", "fr", ("verb",))),)
 
 RULE = Rule(
     code="TRM001",
@@ -79,6 +96,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.glossary),
     needs="both",
     keys=("glossary",),
     examples=(
@@ -91,6 +109,8 @@ RULE = Rule(
         Silent("Mettez cette carte à la défausse.", source="Discard this card.", glossary=_GLOSSARY),
         Silent("Les cartes de votre pile de défausse.", source="The cards in your discard pile.", glossary=_GLOSSARY),
         Silent("Cherchez le Petit Futé.", source="Search for The Last Clue.", glossary=_GLOSSARY),
+        Silent("« Encore une trace ! »", source="“Another clue!”", glossary=_GLOSSARY),
+        Silent("Prêtes pour la suite.", source="They get ready for more.", glossary=_READY),
         Silent("Une preuve de trop.", source="One clue too many.", kind="title", glossary=_GLOSSARY),
         Silent("Placez une preuve sur ce lieu.", source="Place a clue on this location."),
     ),

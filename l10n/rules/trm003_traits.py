@@ -13,12 +13,15 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._terms import bare, is_inflected
 from l10n.rules._words import is_all_own
+from l10n.text.reading import read
+from l10n.text.spelling import load_speller
 
 _LEFT = Message("{written} is left in the source language; the trait is called {wanted}")
 _MISSPELT = Message("{written} is not how the trait {wanted} is spelled")
 _OTHER = Message("{trait} is called {wanted} elsewhere, not {written}")
 _WRITE = Message("write {wanted}")
 _MARK = re.compile(r"\[\[([^\[\]|#\n]{2,60})\]\]")
+_APOSTROPHES = str.maketrans("’ʼ", "''")
 _NEAR = 5
 """Letters of a trait from which one letter more, less or other is a slip."""
 
@@ -34,11 +37,18 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     glossary = facts.glossary_for(unit.locale)
     if (not table.renderings and not glossary) or is_all_own(facts.settings_for(unit.locale), target):
         return
-    yield from (
-        _in_field(source, target, table, glossary)
-        if unit.kind == "traits"
-        else _in_marks(source, target, table, glossary)
-    )
+    if unit.kind == "traits":
+        yield from _in_field(unit, table, glossary)
+        return
+    hits = list(_in_marks(unit, table, glossary))
+    if not hits:
+        return
+    reading = read(unit, facts.settings.source)
+    if reading.is_source:
+        return  # all of it is to be translated, and said so
+    for hit in hits:
+        if not any(hit.span and one <= hit.span.start < other for (one, other), *_ in reading.foreign):
+            yield hit
 
 
 def _wanted(trait: str, table: Table, glossary: Glossary) -> tuple[str, ...]:
@@ -55,7 +65,8 @@ def _wanted(trait: str, table: Table, glossary: Glossary) -> tuple[str, ...]:
     return (learnt,) if learnt else ()
 
 
-def _in_field(source: str, target: str, table: Table, glossary: Glossary) -> Iterator[Hit]:
+def _in_field(unit: Unit, table: Table, glossary: Glossary) -> Iterator[Hit]:
+    source, target = unit.source or "", unit.target or ""
     places, traits = split(target), traits_of(source)
     if len(places) != len(traits):
         return
@@ -64,23 +75,27 @@ def _in_field(source: str, target: str, table: Table, glossary: Glossary) -> Ite
         wanted = _wanted(trait, table, glossary)
         # the same traits in another order are no other traits
         if wanted and not any(each.lower() in written for each in wanted):
-            yield from _judge(target, span, trait, wanted, table)
+            yield from _judge(unit, span, trait, wanted, table)
 
 
-def _in_marks(source: str, target: str, table: Table, glossary: Glossary) -> Iterator[Hit]:
+def _in_marks(unit: Unit, table: Table, glossary: Glossary) -> Iterator[Hit]:
+    source, target = unit.source or "", unit.target or ""
     traits = {match[1].strip() for match in _MARK.finditer(source)}
     accepted = {form.lower(): trait for trait in traits for form in _wanted(trait, table, glossary)}
+    marks = [html.unescape(match[1].strip()).lower() for match in _MARK.finditer(target)]
+    # what has its own mark already is not meant by another
+    alone = next(iter(traits)) if len(traits) == 1 and accepted.keys().isdisjoint(marks) else None
     for match in _MARK.finditer(target):
         text = html.unescape(match[1].strip())
         start = match.start(1) + len(match[1]) - len(match[1].lstrip())
         if text.lower() in accepted or any(is_inflected(text, each) for each in accepted):
             continue
-        trait = _meant(text, traits, table, glossary)
+        trait = _meant(text, traits, alone, table, glossary)
         if trait and (wanted := _wanted(trait, table, glossary)) and text.lower() not in map(str.lower, wanted):
-            yield from _judge(target, Span(start, start + len(match[1].strip())), trait, wanted, table)
+            yield from _judge(unit, Span(start, start + len(match[1].strip())), trait, wanted, table)
 
 
-def _meant(text: str, traits: set[str], table: Table, glossary: Glossary) -> str | None:
+def _meant(text: str, traits: set[str], alone: str | None, table: Table, glossary: Glossary) -> str | None:
     """The trait of the source that a mark stands for: the same word, a known rendering, or one nearly spelled so."""
     for trait in sorted(traits):
         if text.lower() == trait.lower() or text.lower() in map(
@@ -91,18 +106,19 @@ def _meant(text: str, traits: set[str], table: Table, glossary: Glossary) -> str
         if any(_is_near(text, each) for each in _wanted(trait, table, glossary)):
             return trait
     # the mark of another trait; what no card is called marks something else
-    return next(iter(traits)) if len(traits) == 1 and text.lower() in table.words else None
+    return alone if text.lower() in table.words else None
 
 
-def _judge(target: str, span: Span, trait: str, wanted: tuple[str, ...], table: Table) -> Iterator[Hit]:
-    written, best = target[slice(*span)], wanted[0]
-    if is_inflected(written, best):
+def _judge(unit: Unit, span: Span, trait: str, wanted: tuple[str, ...], table: Table) -> Iterator[Hit]:
+    written, best = (unit.target or "")[slice(*span)], wanted[0]
+    # which apostrophe is right is typography's
+    if any(is_inflected(written.translate(_APOSTROPHES), each.translate(_APOSTROPHES)) for each in (best, *wanted)):
         return
     params = {"written": written, "wanted": best, "trait": trait}
     severity = None
     if written.lower() == trait.lower():
         message = Message(_LEFT.template, params)
-    elif _is_near(written, best):
+    elif _is_near(written, best) and not _is_another(written, best, trait, table, unit.locale):
         message = Message(_MISSPELT.template, params)
     else:
         message = Message(_OTHER.template, params)
@@ -111,6 +127,17 @@ def _judge(target: str, span: Span, trait: str, wanted: tuple[str, ...], table: 
             severity = Severity.INFO
     fix = Fix(Message(_WRITE.template, {"wanted": best}), (Edit(span, best),), Safety.UNSAFE)
     yield Hit(span, message, fix, severity)
+
+
+def _is_another(written: str, best: str, trait: str, table: Table, locale: str) -> bool:
+    """Whether it is what another trait is called, or another word: no slip of the pen."""
+    lowered = written.lower()
+    for each in table.renderings:
+        learnt = table.wanted(each) if each != trait.lower() else None
+        if learnt and learnt.lower() == lowered:
+            return True
+    speller = load_speller(locale)
+    return speller is not None and speller.is_word(lowered) and bare(lowered) != bare(best.lower())
 
 
 def _is_near(one: str, other: str) -> bool:
@@ -130,6 +157,8 @@ def _is_near(one: str, other: str) -> bool:
 
 
 _GLOSSARY = (Entry(Term("Curse", "en"), Term("Malédiction", "fr")), Entry(Term("Tool", "en"), Term("Outil", "fr")))
+
+_GOLD = (Entry(Term("Gold Tool", "en"), Term("Outil d'Or", "fr")),)
 
 _FIELDS = (
     '[{"code": "1", "traits": "Curse. Tool."},\n{"code": "2", "traits": "Tool. Curse."},\n'
@@ -171,11 +200,18 @@ RULE = Rule(
             },
             ("translations/fr/pack/a.json:3", "translations/fr/pack/a.json:5"),
         ),
+        Silent("Outil d’Or.", source="Gold Tool.", kind="traits", glossary=_GOLD),
         Silent("Outil. Malédiction.", source="Curse. Tool.", kind="traits", glossary=_GLOSSARY),
         Silent(
             "Deux [[Malédictions]].", source="Two [[Curse]] cards.", dialects=("bracket-icons",), glossary=_GLOSSARY
         ),
         Silent("Rituel.", source="Ritual.", kind="traits", glossary=_GLOSSARY),
+        Silent(
+            "Choose a [[Curse]] card and put it on the bottom of your deck.",
+            source="Choose a [[Curse]] card and put it at the bottom of your deck.",
+            dialects=("bracket-icons",),
+            glossary=_GLOSSARY,
+        ),
         Silent("Une page [[Curse]].", source="A [[Curse]] page.", dialects=("wikitext",), glossary=_GLOSSARY),
     ),
 )

@@ -15,6 +15,7 @@ from l10n.rules._terms import bare
 from l10n.rules._words import is_own
 from l10n.text.analysis import CODE
 from l10n.text.reading import read
+from l10n.text.spelling import load_speller
 
 _LEFT = Message("the card {name} is called {wanted} here")
 _NEAR = Message("the card is called {wanted}, not {written}")
@@ -62,7 +63,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue  # said with other words, or of another card of this name
         if CODE in reading.own[slice(*span)] or is_own(settings, target, span):
             continue
-        fix = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), Safety.UNSAFE)
+        fix: Fix | None = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), Safety.UNSAFE)
+        if at < 0 and _is_misspelt(wanted, target[slice(*span)], unit.locale):
+            fix = None  # the card is to be mended
         yield Hit(span, message, fix, severity)
 
 
@@ -140,6 +143,15 @@ def _near(target: str, wanted: str) -> Span | None:
         if ratio >= _LIKE and (best is None or ratio > best[0]):
             best = (ratio, Span(start, end))
     return best[1] if best else None
+
+
+def _is_misspelt(name: str, written: str, locale: str) -> bool:
+    """Whether the words of the card's own name are in no dictionary, and those of the text are."""
+    speller = load_speller(locale)
+    if speller is None:
+        return False
+    ours, theirs = (set(_WORD.findall(each.lower())) for each in (written, name))
+    return not any(map(speller.is_word, theirs - ours)) and all(map(speller.is_word, ours - theirs))
 
 
 RULE = Rule(

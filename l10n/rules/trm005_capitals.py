@@ -135,6 +135,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.glossary),
     safety=Safety.UNSAFE,
     keys=("glossary", "words"),
     examples=(

@@ -107,6 +107,8 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.glossary),
+    kinds=frozenset({"subtype", "traits"}),
     needs="both",
     safety=Safety.UNSAFE,
     keys=("glossary", "words"),

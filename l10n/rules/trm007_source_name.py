@@ -65,6 +65,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    when=lambda facts, locale: bool(facts.of(ANALYSIS).get(locale)),
     needs="both",
     safety=Safety.UNSAFE,
     keys=("words",),

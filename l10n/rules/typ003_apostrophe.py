@@ -65,6 +65,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="'’",
     when=lambda facts, locale: facts.typography(locale).apostrophe is not None,
     safety=Safety.SAFE,
     keys=("typography.apostrophe", "words"),

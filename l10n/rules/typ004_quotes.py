@@ -11,6 +11,7 @@ from l10n.rules._spaces import space_to_write
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 from l10n.text.sites import Quoted, quotations
+from l10n.text.spelling import TOKEN, load_speller
 from l10n.typography import Typography
 
 _MESSAGE = Message("{quoted}: {wanted} are the quotation marks here")
@@ -29,13 +30,17 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     found = quotations(read(unit, facts.settings.source).own, "reversed" in typography.quote_styles)
     if not found:
         return
-    way, _, habit = chosen(facts, unit.locale, "quotes")
+    way, pinned, habit = chosen(facts, unit.locale, "quotes")
     if way == "either":
         return
     closings = (_marks(facts, unit.locale, "low")[1], typography.quote_marks["low"][1])
+    origin = facts.settings.source
+    foreign = [each.span.end for each in read(unit, origin).foreign if each.kind == "sentence"]
     for each in found:
+        if any(0 <= each.opening.start - end <= 1 for end in foreign):
+            continue  # the sentence that quotes is of the other language
         inside = _is_inside(each, found)
-        if each.style == "single" and (inside or not _is_quotation(unit, each, typography)):
+        if each.style == "single" and (inside or not _is_quotation(unit, each, typography, origin)):
             continue
         if each.style == "low" and text[slice(*each.closing)] not in closings:
             yield _wrong_closing(text, each, closings[0])
@@ -43,7 +48,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         wanted = _wanted(each, inside, way, typography)
         if wanted is None or each.style == wanted:
             continue
-        lenient = way is None and habit.is_split
+        # straight marks at the second level are what a keyboard has
+        keyed = inside and each.style == "straight" and not pinned
+        lenient = keyed or (way is None and habit.is_split)
         yield _hit(unit, facts, each, wanted, Severity.INFO if lenient else None)
 
 
@@ -57,11 +64,18 @@ def _wanted(quoted: Quoted, inside: bool, way: str | None, typography: Typograph
     return way or right[0]
 
 
-def _is_quotation(unit: Unit, quoted: Quoted, typography: Typography) -> bool:
+def _is_quotation(unit: Unit, quoted: Quoted, typography: Typography, source_locale: str) -> bool:
     """Whether two apostrophes enclose a word of the locale: not a nickname of the source, nor code."""
     if not typography.elided or _MANUALS & set(unit.dialects):
         return False
-    return (unit.target or "")[quoted.opening.start : quoted.closing.end] not in (unit.source or "")
+    text = unit.target or ""
+    if text[quoted.opening.start : quoted.closing.end] in (unit.source or ""):
+        return False
+    speller, other = load_speller(unit.locale), load_speller(source_locale)
+    words = [each.lower() for each in TOKEN.findall(text[quoted.opening.end : quoted.closing.start])]
+    if speller is None or other is None or speller is other:
+        return True
+    return any(speller.is_word(each) and not other.is_word(each) for each in words)
 
 
 def _is_inside(quoted: Quoted, others: tuple[Quoted, ...]) -> bool:
@@ -130,6 +144,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="\"“«„»'",
     when=lambda facts, locale: facts.typography(locale).quotes is not None,
     safety=Safety.SAFE,
     keys=("typography.quotes", "typography.no_break_space"),
@@ -150,6 +165,7 @@ RULE = Rule(
         Silent("Dice “sí” y «no».", locale="es"),
         Silent("L'équipe qu'on dit l'élue, rock 'n' roll"),
         Silent("Anna 'la Louve' Roux", source="Anna 'la Louve' Roux the Red"),
+        Silent("Une carte 'Crumbling Watchtower'."),
         Silent('Un écran de 5" x 3".'),
         Silent('Un "mot" et un" reste"'),
         Silent("«\u00a0Il a dit “oui”.\u00a0»", settings={"typography.quotes": "guillemets"}),

@@ -42,6 +42,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs=".…",
     when=lambda facts, locale: facts.typography(locale).ellipsis is not None,
     safety=Safety.SAFE,
     keys=("typography.ellipsis",),

@@ -40,12 +40,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if "\u2028" in text and "\u2028" not in (unit.source or ""):
         span = Span(text.index("\u2028"), text.index("\u2028") + 1)
         yield Hit(span, _SEPARATOR, Fix(Message("one space"), (Edit(span, " "),), Safety.UNSAFE))
-    if "\n" in text and unit.kind not in _PAGES:
-        for edge in _EDGES:
-            if edge in text and not _KEEP_LINES & set(unit.dialects):
-                yield from _line_edges(unit, facts)
-                break
-    if unit.kind not in _PAGES and (text[0].isspace() or text[-1].isspace()):
+    if unit.kind in _PAGES:
+        return
+    if "\n" in text and any(edge in text for edge in _EDGES) and not _KEEP_LINES & set(unit.dialects):
+        yield from _line_edges(unit, facts)
+    # what is still in the source language is to be written anew
+    if (text[0].isspace() or text[-1].isspace()) and not read(unit, facts.settings.source).is_source:
         yield from _edges(unit)
 
 
@@ -74,10 +74,13 @@ def _doubled(unit: Unit, facts: Facts) -> Iterator[Hit]:
 
 def _line_edges(unit: Unit, facts: Facts) -> Iterator[Hit]:
     source = unit.source or ""
+    reading = read(unit, facts.settings.source)
+    if reading.is_source:
+        return
     for edges, pattern in ((_EDGES[:3], _LINE_END), (_EDGES[3:], _LINE_START)):
         if any(edge in source for edge in edges):
             continue  # the source's own
-        for match in pattern.finditer(read(unit, facts.settings.source).analysis.mask):
+        for match in pattern.finditer(reading.analysis.mask):
             if len(match[0]) < WIDE:
                 span = Span(*match.span())
                 fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE)
@@ -150,6 +153,7 @@ RULE = Rule(
         Silent("Piochez.  \nDéfaussez.", dialects=("markdown",)),
         Wrong("Piochez.⟦\u2028⟧Défaussez.", "Piochez. Défaussez."),
         Silent("Cap au N O R D  E S T"),
+        Silent("Draw the cards of your deck. ", source="Draw the cards of your deck. Then discard."),
         Silent("Gardien        Chasseur"),
     ),
 )

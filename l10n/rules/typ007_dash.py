@@ -56,6 +56,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="-–—",
     when=lambda facts, locale: facts.typography(locale).dash is not None,
     safety=Safety.UNSAFE,
     keys=("typography.dash",),

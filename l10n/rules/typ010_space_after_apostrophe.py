@@ -43,6 +43,7 @@ RULE = Rule(
     rationale="An elided word is written in one with the next (OQLF); a space there is a slip, or keeps markup apart.",
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="'’",
     when=lambda facts, locale: bool(facts.typography(locale).elided),
     safety=Safety.SAFE,
     examples=(

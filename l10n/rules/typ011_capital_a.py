@@ -39,6 +39,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="A",
     when=lambda facts, locale: bool(facts.typography(locale).a_grave_before),
     safety=Safety.SAFE,
     examples=(

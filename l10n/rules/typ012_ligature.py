@@ -46,6 +46,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="oO",
     when=lambda facts, locale: bool(facts.typography(locale).ligatures),
     safety=Safety.SAFE,
     keys=("words",),

@@ -37,6 +37,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs=";:!?«»¡",
     when=lambda facts, locale: "none" in facts.typography(locale).space_before.values(),
     safety=Safety.SAFE,
     examples=(

@@ -81,6 +81,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs='«»("',
     safety=Safety.SAFE,
     examples=(
         Wrong("Il dit⟦«⟧\u00a0oui\u00a0⟦»⟧puis sort.", "Il dit «\u00a0oui\u00a0» puis sort."),

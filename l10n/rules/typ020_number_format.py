@@ -54,6 +54,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs=".,",
     when=lambda facts, locale: facts.typography(locale).decimal == ",",
     safety=Safety.UNSAFE,
     keys=("typography.no_break_space",),

@@ -45,6 +45,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="-–−",
     safety=Safety.UNSAFE,
     keys=("typography.minus",),
     examples=(

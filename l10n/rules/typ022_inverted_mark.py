@@ -68,6 +68,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs="?!",
     when=lambda facts, locale: bool(facts.typography(locale).inverted),
     safety=Safety.UNSAFE,
     examples=(

@@ -45,6 +45,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    signs=".(",
     safety=Safety.UNSAFE,
     examples=(
         Wrong("Piochez une carte⟦. (⟧ou deux si possible).", "Piochez une carte (ou deux si possible)."),

@@ -45,7 +45,7 @@ def nearest(
     found = {each for each in accents & counts.keys() if counts[each] >= fewest}
     if is_word is not None:
         found.update(filter(is_word, accents))
-    accented = _best(found, ACCENT, counts) if found else None
+    accented = _best(_fewest_changes(word, found & counts.keys() or found), ACCENT, counts) if found else None
     if accented and accented.times:
         return accented
     edits = _edits(word)
@@ -64,6 +64,14 @@ def nearest(
 def misspelt_for(word: str) -> frozenset[str]:
     """What a word in lower case may have been meant for, whether or not it is a word."""
     return _accented(word) | _edits(word)
+
+
+def _fewest_changes(word: str, found: set[str]) -> set[str]:
+    """Those of some words with other accents of which fewest letters differ: « éffacé » is no « efface »."""
+    if len(found) < 2:
+        return found
+    changes = {each: sum(one != other for one, other in zip(word, each, strict=False)) for each in found}
+    return {each for each in found if changes[each] == min(changes.values())}
 
 
 def _best(found: set[str], slip: int, counts: Mapping[str, int]) -> Near:

@@ -65,3 +65,19 @@ def test_another_language_says_neither_tu_nor_vous(load: Loaded) -> None:
     workspace = load(files)
     house = gather(workspace.documents, Context(workspace.settings)).of(ANALYSIS)
     assert ("es", "address") not in house.habits
+
+
+def test_a_way_of_titles_that_many_of_a_document_follow_is_counted_and_no_slip(load: Loaded) -> None:
+    capitals = [f'{{"code": "{at}", "name": "La Clef Rouillée {"x" * at}"}}' for at in range(40)]
+    plain = [f'{{"code": "9{at}", "name": "La tour rouillée {"x" * at}"}}' for at in range(3)]
+    files = {
+        "pack/a.json": "[" + ", ".join(each.replace("La ", "The ") for each in [*capitals, plain[0]]) + "]",
+        "translations/fr/pack/a.json": "[" + ", ".join([*capitals, plain[0]]) + "]",
+        "pack/b.json": "[" + ", ".join(each.replace("La ", "The ") for each in [*capitals[:5], *plain]) + "]",
+        "translations/fr/pack/b.json": "[" + ", ".join([*capitals[:5], *plain]) + "]",
+    }
+    workspace = load(files)
+    house = gather(workspace.documents, Context(workspace.settings)).of(ANALYSIS)
+    assert house.habits["fr", "titles"].counts == {"title": 45, "sentence": 4}
+    assert house.odd("fr", "titles") is not None
+    assert [each for each in house.odd("fr", "titles") or () if each] == ["La tour rouillée "]

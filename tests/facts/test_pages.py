@@ -78,3 +78,9 @@ def test_what_goes_on_beyond_its_passage_is_a_left_over() -> None:
 def test_a_short_heading_is_in_the_language_of_its_neighbours(before: int, after: int, reported: bool) -> None:
     page = _page(PAIRS[0][before], PAIRS[1][before], "== Combat ==", PAIRS[2][after], PAIRS[3][after])
     assert any("Combat" in text for text in _left(page)) is reported
+
+
+def test_an_example_under_the_name_of_the_source_language_is_no_left_over() -> None:
+    french, english = PAIRS[0]
+    assert _left(_page(PAIRS[1][0], "Anglais :", english, "Français :", french)) == []
+    assert _left(_page(PAIRS[1][0], "Exemple :", english, french)) == [english]

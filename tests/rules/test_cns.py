@@ -48,6 +48,7 @@ def test_of_two_translations_that_are_equally_frequent_nothing_is_said() -> None
     [
         ([("Ash Road", "Route grise"), ("Grey Way", "Route grise")], [Severity.WARNING, Severity.WARNING]),
         ([("Slick", "Glissant"), ("Slippery", "Glissant")], [Severity.INFO, Severity.INFO]),
+        ([("East Wing", "Le manoir"), ("Attic", "Le manoir"), ("Cellar", "Le manoir")], [Severity.INFO] * 3),
         ([("Ash Road", "Route grise"), ("Ash road", "Route grise")], []),
         ([("Ash Road", "Route grise"), ("Ash Road", "Route grise")], []),
     ],

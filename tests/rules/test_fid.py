@@ -66,6 +66,17 @@ def test_severity_follows_certainty(source: str, target: str, kind: str, expecte
 
 
 @pytest.mark.parametrize(
+    ("target", "expected"),
+    [
+        ("Inclinez le navire pour 2 pièces.", [Severity.WARNING]),
+        ("Rederessez le navire pour 2 pièces.", [Severity.INFO]),
+    ],
+)
+def test_a_misspelt_word_is_no_lost_one(target: str, expected: list[Severity]) -> None:
+    assert severities("FID003", "Ready the ship for 2 coins.", target) == expected
+
+
+@pytest.mark.parametrize(
     ("source", "target", "locale"),
     [
         ("Draw two cards, then 21.", "Ziehe 2 Karten, dann einundzwanzig.", "de"),

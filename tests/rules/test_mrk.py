@@ -52,6 +52,7 @@ def mended(code: str, source: str | None, target: str, dialects: tuple[str, ...]
         ("Hit %s and %s.", "Frappez %s.", (), Severity.ERROR),
         ("Add a [moon].", "Ajoutez une lune.", CARDS, Severity.WARNING),
         ("Add a moon.", "Ajoutez une [moon].", CARDS, Severity.INFO),
+        ("Add a moon icon ([moon]).", "Ajoutez une icône de lune.", CARDS, Severity.INFO),
         ("Put a [moon] here, then a [moon] there.", "Posez ici puis là une [moon].", CARDS, Severity.INFO),
         ("Spend [sun][sun][sun][sun].", "Dépensez [sun][sun][sun].", CARDS, Severity.WARNING),
         ("See the :term:`old word`.", "Voir le :term:`mot ancien`.", ("rst",), Severity.INFO),
@@ -130,6 +131,11 @@ def test_added_or_partly_lost_emphasis_is_information() -> None:
     assert severities("MRK002", "Read the Log.", "Lisez le <i>Journal</i>.") == [Severity.INFO]
     assert severities("MRK002", "<b>Read</b> the <i>Log</i>.", "<b>Lisez</b> le Journal.") == [Severity.INFO]
     assert severities("MRK002", "One.<hr/>Two.", "Un. Deux.") == [Severity.INFO]
+
+
+def test_italics_of_icons_alone_are_information() -> None:
+    assert severities("MRK002", "Pay a coin <i>([sun])</i>.", "Payez une pièce ([sun]).") == [Severity.INFO]
+    assert severities("MRK002", "Pay a coin <i>(a red one)</i>.", "Payez une pièce (une rouge).") == [Severity.WARNING]
 
 
 def test_broken_tags_are_not_reported_again_as_lost_formatting() -> None:

@@ -61,6 +61,22 @@ def test_a_habit_that_is_hardly_one_is_said_quietly(report_on: Checked) -> None:
     assert [each.severity for each in found] == [Severity.INFO] * 4
 
 
+@pytest.mark.parametrize(
+    ("source", "severity"), [("<b>Spend 2</b>: draw.", Severity.INFO), ("<b>Spend 2:</b> draw.", Severity.WARNING)]
+)
+def test_a_sign_that_stands_as_in_the_source_is_said_quietly(
+    source: str, severity: Severity, report_on: Checked
+) -> None:
+    many = [(f"<b>Forced {n}:</b> go.", f"<b>Forcé {n} :</b> allez.") for n in range(60)]
+    found = report_on(_po([*many, (source, "<b>Payez 2</b> : piochez.")]), "select=STY011", "dialects=[html]").findings
+    assert [(each.text, each.severity) for each in found] == [(" :", severity)]
+
+
+def test_what_the_source_has_no_number_for_is_no_slip(report_on: Checked) -> None:
+    files = _po([*_many(40), ("A 4-part story from there.", "Une histoire en quatre volets de là.")])
+    assert report_on(files, "select=STY003").findings == []
+
+
 def test_either_silences_and_a_pin_wins_over_the_habit(report_on: Checked) -> None:
     files = _po([*_many(40), ("Effect: draw all.", "Effet : Piochez tout.")])
     assert report_on(files, "select=STY010", "house.after_colon=either").findings == []

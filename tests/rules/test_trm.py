@@ -192,3 +192,24 @@ def test_a_card_is_named_as_it_is_called(target: str, severity: Severity | None)
     translated = [{"name": "Ligne du bac gris", "text": "Ramez."}, {"name": "Chêne", "text": target}]
     found = _findings(cards, translated, "TRM004")
     assert [each.severity for each in found] == ([severity] if severity else [])
+
+
+def test_a_misspelt_name_of_a_card_is_not_written_into_texts() -> None:
+    cards = [{"name": "Burning Bridge", "text": "Row."}, {"name": "Oak", "text": "Search for Burning Bridge."}]
+    for name, text, has_fix in (
+        ("Passrelle Ardente", "Cherchez Passerelle Ardente.", False),
+        ("Passerelle Ardente", "Cherchez Passrelle Ardente.", True),
+    ):
+        (found,) = _findings(cards, [{"name": name, "text": "Ramez."}, {"name": "Chêne", "text": text}], "TRM004")
+        assert (found.fix is not None) == has_fix
+
+
+def test_a_mark_of_the_translation_beside_the_one_of_the_source_is_another_trait() -> None:
+    cards = [
+        *([{"name": "Oak", "traits": "Ghost. Sailor.", "text": "Row."}] * 3),
+        {"name": "Oak", "traits": "Ghost.", "text": "1 sailor for each [[Ghost]] card."},
+    ]
+    right = {"name": "Chêne", "traits": "Fantôme. Marin.", "text": "Ramez."}
+    for text, reported in (("1 [[Marin]] par carte [[Fantôme]].", 0), ("1 marin par carte [[Marin]].", 1)):
+        wrong = {"name": "Chêne", "traits": "Fantôme.", "text": text}
+        assert len(_findings(cards, [*[right] * 3, wrong], "TRM003")) == reported

@@ -49,6 +49,7 @@ def _found(text: str, locale: str = "fr", source: str | None = None, *dialects: 
         ("L’«\u00a0élu\u00a0» d’«\u00a0armée\u00a0»", ()),
         ("'''''Vol –''' texte''", ("wikitext",)),
         ("Gagne +1/+1, -1/-1, +X/+0, +5/-2 et X/X.", ()),
+        ('«\u00a0Il a dit "oui".\u00a0»', ()),
         ("Coût X + 2, car 3 + 2 = 5.", ()),
         ("1. Piocher\n2. Défausser", ()),
         ("- élément\n– élément\n• élément", ()),

@@ -91,3 +91,9 @@ def test_a_lost_space_is_found_behind_small_words_only() -> None:
     assert parted("latour", firsts, lambda word: False, counts) is None
     assert parted("untour", firsts, lambda word: True, counts) is None
     assert parted("lacaverne", firsts, lambda word: True, counts) is None
+
+
+def test_of_two_words_with_other_accents_the_one_with_fewer_changes_is_meant() -> None:
+    found = nearest("éffacé", {}, {"efface", "effacé"}.__contains__)
+    assert found is not None
+    assert found.word == "effacé"

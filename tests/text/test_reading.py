@@ -66,3 +66,23 @@ def test_every_place_stays_where_it_was(text: str, dialects: tuple[str, ...]) ->
     assert len(reading.own) == len(reading.analysis.mask) == len(text)
     changed = [at for at, char in enumerate(reading.own) if char != reading.analysis.mask[at]]
     assert all(reading.own[at] == CODE for at in changed)
+
+
+@pytest.mark.parametrize(
+    ("line", "hidden"),
+    [
+        ("* unroll : déroulé", "unroll"),
+        ("2 ressource cards : 2 cartes ressource", "2 ressource cards"),
+        ("face up / face down : face visible / face cachée", "face up / face down"),
+        ("you ➡ tu", "you"),
+    ],
+)
+def test_the_source_term_of_a_lexicons_line_is_hidden_and_the_line_is_no_left_over(line: str, hidden: str) -> None:
+    reading = read(replace(_unit(line, None), kind="page"), "en")
+    assert not reading.is_source
+    assert reading.own == line.replace(hidden, CODE * len(hidden))
+
+
+@pytest.mark.parametrize("line", ["action : piochez une carte", "coût : payez deux cartes", "note : voir les règles"])
+def test_a_line_that_begins_with_a_word_of_the_locale_is_read_whole(line: str) -> None:
+    assert read(replace(_unit(line, None), kind="page"), "en").own == line

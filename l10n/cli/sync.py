@@ -30,7 +30,7 @@ def sync(
         typer.Option("--to", help="Locale to bring in step (repeatable), as in fr or pt-BR; default: each there is."),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Write nothing; exit with 1 when a sync would change more than notes of what was typed.")
+        bool, typer.Option("--check", help="Write nothing; exit with 1 when a file or a state would change.")
     ] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and write nothing.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show the changes as a diff, and write nothing.")] = False,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from l10n.glossary._agreeing import TRAITS, Trait, agree
 from l10n.glossary._tokens import word_set
+from l10n.patterns import lazy
 from l10n.rules._agr import ALONE, ATTRIBUTE, EACH, LEURS, MOOD, OBJECT, VERB
 from l10n.rules._agr_pieces import (
     AFTER,
@@ -30,27 +31,25 @@ from l10n.rules._agr_pieces import (
 )
 from l10n.rules._agr_words import Words, letters
 
-_THEIRS = re.compile(rf"U(?P<verb>{one_of(FINITE)})")
-_OBJECT = re.compile(
+_THEIRS = lazy(rf"U(?P<verb>{one_of(FINITE)})")
+_OBJECT = lazy(
     rf"(?P<before>\A|.)(?P<det>[DdlLUYZzo]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}{one_of(NOUN)}?"
     rf"Q[1203456][kKxj]*[hHg]b*(?P<attribute>{one_of(ATTRIBUTES)})(?=[.,|cCSrMoqbeEhHfg]|{one_of(FINITE)}|\Z)"
 )
-_HAS_OBJECT = re.compile("Q[1203456][kKxj]*[hHg]")
-_RELATIVE = re.compile(
+_HAS_OBJECT = lazy("Q[1203456][kKxj]*[hHg]")
+_RELATIVE = lazy(
     rf"(?P<head>{one_of(NOUN)}){AFTER}q[kb]?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihHfg]|{one_of(VERBS)})"
     rf"(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
-_THOSE = re.compile(rf"(?P<head>[np])qk?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihH]|{one_of(VERBS)})")
-_WHICH = re.compile(rf"(?P<head>{one_of(NOUN)}){AFTER}[oOrM]?(?P<which>v)")
-_AND = re.compile(
-    rf"(?P<head>[123])k?[KjlLxd45]*(?P<first>{one_of(VERBS)})[^.,qQRsSC0123456c]*c(?P<verb>{one_of(FINITE)})"
-)
-_IF = re.compile(rf"s[^Q.,]*?(?<=[^qQ])(?P<verb>{one_of(SUBJUNCTIVE)})")
-_HOMOPHONE = re.compile(
+_THOSE = lazy(rf"(?P<head>[np])qk?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihH]|{one_of(VERBS)})")
+_WHICH = lazy(rf"(?P<head>{one_of(NOUN)}){AFTER}[oOrM]?(?P<which>v)")
+_AND = lazy(rf"(?P<head>[123])k?[KjlLxd45]*(?P<first>{one_of(VERBS)})[^.,qQRsSC0123456c]*c(?P<verb>{one_of(FINITE)})")
+_IF = lazy(rf"s[^Q.,]*?(?<=[^qQ])(?P<verb>{one_of(SUBJUNCTIVE)})")
+_HOMOPHONE = lazy(
     rf"(?P<by>[sS]){DETERMINER}{one_of(BEFORE)}*(?P<head>{one_of(NOUN)})(?P<verb>{one_of(ATTRIBUTES)})"
     rf"(?=[YDdl]{one_of(NOUN)}(?P<then>[^,.]*)(?:,|\Z|\.))"
 )
-_ALONE = re.compile(r"(?:\A|(?<=\.))7(?P<det>[ldLD])")
+_ALONE = lazy(r"(?:\A|(?<=\.))7(?P<det>[ldLD])")
 _COMPRISED = {"compris": ("m", "i"), "comprise": ("f", "s"), "comprises": ("f", "p")}
 _WHO = {"elle": ("f", "s"), "elles": ("f", "p"), "lui": ("m", "s"), "eux": ("m", "p")}
 _SELF = {"seul": ("m", "s"), "seule": ("f", "s")}

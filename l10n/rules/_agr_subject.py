@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from l10n.glossary._agreeing import Trait, agree
+from l10n.patterns import lazy
 from l10n.rules._agr import ATTRIBUTE, MOOD, VERB
 from l10n.rules._agr_pieces import (
     ADJECTIVE,
@@ -33,20 +34,20 @@ from l10n.rules._agr_words import Words
 
 _SUBJECT_NP = rf"w?(?P<det>{DETERMINER}){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}(?P<of>{COMPLEMENT}*)"
 _SECOND_NP = rf"(?:(?P<and>c)w?(?P<det2>{DETERMINER}){one_of(BEFORE)}*(?P<head2>{one_of(NOUN)}){AFTER}{COMPLEMENT}*)?"
-_NP = re.compile(
+_NP = lazy(
     rf"{START}{_SUBJECT_NP}{_SECOND_NP}k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(FINITE)}|(?:(?<=[kxK45])|(?<=k.)){one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
-_PRONOUN = re.compile(
+_PRONOUN = lazy(
     rf"(?P<before>\A|.)(?P<head>[012345 6PN])k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
-_COPULA = re.compile(rf"(?P<before>\A|.)(?P<verb>[eE])b*(?P<attribute>{one_of(ATTRIBUTES)})")
-_DOUBTFUL = re.compile(
+_COPULA = lazy(rf"(?P<before>\A|.)(?P<verb>[eE])b*(?P<attribute>{one_of(ATTRIBUTES)})")
+_DOUBTFUL = lazy(
     rf"(?P<by>\A|[.sSC])w?(?P<det>{DETERMINER}){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){one_of(ADJECTIVE)}*(?P<of>{COMPLEMENT}*?)"
     rf"(?P<verb>{one_of(NOUN_OR_VERB)})(?=(?P<next>[dlLDU]{one_of(BEFORE)}?{one_of(NOUN)}|[.,rMbjzZ]|\Z)(?P<then>[^.,]*))"
 )
-_PARTITIVE = re.compile(
+_PARTITIVE = lazy(
     rf"{START}l?(?P<one>[dP])(?:Y|o[DLU]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}(?P<of>{COMPLEMENT}*)"
     rf"k?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihH]|{one_of(FINITE)})?"
 )

@@ -6,7 +6,6 @@ with their verbs in no time: `_agr_clause`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import product
@@ -14,11 +13,12 @@ from typing import NamedTuple
 
 from l10n.glossary._agreeing import BEFORE_NOUN, EITHER, FEMININE_ENDINGS, TRAITS, Trait
 from l10n.glossary._tokens import unligated
+from l10n.patterns import lazy
 from l10n.text.lexicon import Lexicon, Reading
 
-SPLIT = re.compile(r"[\w·•‧\u2011-]+|[^\w\s'’*\ue000-]+|\n")
+SPLIT = lazy(r"[\w·•‧\u2011-]+|[^\w\s'’*\ue000-]+|\n")
 """A word, a number, or what parts words from others. Formatting and apostrophes part nothing."""
-FORMATTING = re.compile(r"</?(?:b|i|u|em|strong)>")
+FORMATTING = lazy(r"</?(?:b|i|u|em|strong)>")
 
 _FUNCTION_WORDS: dict[str, str] = {
     "l": "le la l",

@@ -12,7 +12,7 @@ from l10n.text.analysis import MARK
 from l10n.text.lexicon import Lexicon, load_lexicon
 
 _GLUED = ("-", "/", "\u2011", "+")
-_FIXED = re.compile(
+_FIXED = lazy(
     r"(?:bon marché|(?:grand|large)s? (?:ouvert|fermé)|maximum|minimum|standard\b|seule?s?\b|égale?s? (?:à|aux?)\b"
     r"|multi|bissextil)",
     re.IGNORECASE,
@@ -22,19 +22,19 @@ _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
 _STATE = lazy(r"(?:vivant|indemne|sain|sauf|entier|victorieux)e?s\Z")
 _PERSONS = lazy(r"\b(?:nous|vous|ils|elles)\b", re.IGNORECASE)
 _ADVERBS = frozenset(["nouveau", "effet", "permanence", "vain", "particulier", "présent", "côté", "jeu", "réalité"])
-_ADVERBIAL = re.compile(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
+_ADVERBIAL = lazy(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
-_OUTSIDE = re.compile(r"\bhors \Z", re.IGNORECASE)
-_KIND = re.compile(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
+_OUTSIDE = lazy(r"\bhors \Z", re.IGNORECASE)
+_KIND = lazy(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
 """Who a card, a deck or a face is for: « carte joueur », « face ennemi »."""
-_OF = re.compile(r"([^\W\d_]+) (?:de |d['’])\Z")
-_ALONE = re.compile(r"(?:\A|[.:;!?\n])\s*(?:[^\W\d_]+['’ ]){1,2}\Z")
+_OF = lazy(r"([^\W\d_]+) (?:de |d['’])\Z")
+_ALONE = lazy(r"(?:\A|[.:;!?\n])\s*(?:[^\W\d_]+['’ ]){1,2}\Z")
 """Where a sentence begins with the noun: nothing else is there that a word could belong to."""
-_NEXT_TO = re.compile(r"([^\W\d_]+) \Z")
-_ONE_OF = re.compile(r"\b(?:une?|chacune?|aucune?|laquelle|lequel) (?:des |d['’])(?:[^\W\d_]+ ){0,2}\Z")
-_TIME = re.compile(r"(?:jour|journée|nuit|heure|minute|seconde|semaine|mois|an|année|siècle)s?\Z")
-_BY = re.compile(r"\bpar \Z")
-_BEGINS = re.compile(r"(?:\A|[.:;!?\n»–—]|(?:\A|\s)-)[\s«\"“(]*\Z")
+_NEXT_TO = lazy(r"([^\W\d_]+) \Z")
+_ONE_OF = lazy(r"\b(?:une?|chacune?|aucune?|laquelle|lequel) (?:des |d['’])(?:[^\W\d_]+ ){0,2}\Z")
+_TIME = lazy(r"(?:jour|journée|nuit|heure|minute|seconde|semaine|mois|an|année|siècle)s?\Z")
+_BY = lazy(r"\bpar \Z")
+_BEGINS = lazy(r"(?:\A|[.:;!?\n»–—]|(?:\A|\s)-)[\s«\"“(]*\Z")
 
 
 def is_something_else(text: str, mask: str, found: Disagreement) -> bool:

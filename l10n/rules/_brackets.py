@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from l10n.patterns import lazy
 from l10n.text.analysis import MARK, analyse
 
 PAIRS = {"(": ")", "[": "]", "{": "}", "«": "»"}
 _OPENING = {closing: opening for opening, closing in PAIRS.items()}
-_SIGN = re.compile(r"[()\[\]{}«»]")
+_SIGN = lazy(r"[()\[\]{}«»]")
 _SIGNS = frozenset("()[]{}«»")
 _SPACES = f" \u00a0\u202f{MARK}"
 
 # `a)`, `12)`, `iv)` at the start of an item, of a sentence or after a comma
-_LIST_MARK = re.compile(rf"(?:^|[\s{MARK},;:.(])(?:\w|\d\d|[ivx]{{2,4}})\)\Z")
-_INTERVAL = re.compile(r"[\[\]]\s*[\w.+-]+\s*[,;]\s*[\w.+-]+\s*[\[\]]")
-_SMILE = re.compile(r"[:;]['’]?-?\){2}")
-_AFTER_LAST = re.compile(rf"[\s{MARK}.,;:!?…)\]]*(?:\n|\Z)")
+_LIST_MARK = lazy(rf"(?:^|[\s{MARK},;:.(])(?:\w|\d\d|[ivx]{{2,4}})\)\Z")
+_INTERVAL = lazy(r"[\[\]]\s*[\w.+-]+\s*[,;]\s*[\w.+-]+\s*[\[\]]")
+_SMILE = lazy(r"[:;]['’]?-?\){2}")
+_AFTER_LAST = lazy(rf"[\s{MARK}.,;:!?…)\]]*(?:\n|\Z)")
 
 
 class Lone(NamedTuple):
@@ -71,7 +71,7 @@ def opens_paragraph(text: str, at: int) -> bool:
     return not text[text.rfind("\n", 0, at) + 1 : at].strip(_SPACES)
 
 
-_QUOTES = re.compile(r"[“”„«»\"]")
+_QUOTES = lazy(r"[“”„«»\"]")
 
 
 def is_quote_cut(source: str, dialects: tuple[str, ...]) -> bool:

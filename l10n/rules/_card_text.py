@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.model import Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 
 DIALECT = "arcmage"
-_PARAGRAPH = re.compile(r"[^\n](?:[^\n]|\n(?![ \t]*(?:\n|\Z)))*")
-_CODE = re.compile(r"g[0-9xt]|m(?:[0-9xta]|ic?|c|is)?|br|pa")
-_DROP_CAP = re.compile(r"[^\W\d_]\Z")
+_PARAGRAPH = lazy(r"[^\n](?:[^\n]|\n(?![ \t]*(?:\n|\Z)))*")
+_CODE = lazy(r"g[0-9xt]|m(?:[0-9xta]|ic?|c|is)?|br|pa")
+_DROP_CAP = lazy(r"[^\W\d_]\Z")
 _BLANK = " \t\r\n"
 
 

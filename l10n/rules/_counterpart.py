@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from l10n.model import Span, Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 
-_SENTENCE = re.compile(r"[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?]?")
+_SENTENCE = lazy(r"[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?]?")
 _HALF = 25
 """Code points on either side of the place that is shown."""
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
 from l10n.facts.lengths import ANALYSIS, SHORTEST, USUAL
 from l10n.model import Unit
+from l10n.patterns import lazy
 from l10n.rules._counterpart import sentences
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 from l10n.text.manuals import MANUALS
 
-_REMINDER = re.compile(r"\([^()]*\)|\[[^\[\]]{12,}\]")
-_HIDDEN = re.compile(f"[{MARK}{TOKEN}{CODE}]+")
+_REMINDER = lazy(r"\([^()]*\)|\[[^\[\]]{12,}\]")
+_HIDDEN = lazy(f"[{MARK}{TOKEN}{CODE}]+")
 
 
 class Shape(NamedTuple):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 from l10n.glossary._tokens import fold
 from l10n.glossary.model import Glossary
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text import sites
 from l10n.text.analysis import MARK
 
-_LEXICON_LINE = re.compile(r"[*#:;\s\ue000'-]*(?P<left>[^\n:=→➡]{2,60}?)\s*(?::|=|→|➡|->)\s*(?P<right>[^\n]{2,80})")
+_LEXICON_LINE = lazy(r"[*#:;\s\ue000'-]*(?P<left>[^\n:=→➡]{2,60}?)\s*(?::|=|→|➡|->)\s*(?P<right>[^\n]{2,80})")
 _LONGEST = 4
 """Words of a quotation that names a term and does not use it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
@@ -12,6 +11,7 @@ from typing import NamedTuple
 
 from l10n.facts import Facts
 from l10n.model import Span, Unit
+from l10n.patterns import lazy
 from l10n.rules._modifiers import match_modifiers, without_sign
 from l10n.text.analysis import Analysis, analyse
 from l10n.text.modifiers import Modifier, modifiers
@@ -28,17 +28,17 @@ _CLASS = {
     "roman": "ordinal",
     "time": "time",
 }
-_NOT_DIGIT = re.compile(r"\D")
-_ZEROS = re.compile(r"^[\D0]+(?=\d)|\D")
-_WRITTEN = re.compile(r"\d+(?:[.,:’'\s]\d+)*")
-_LONE_ROMAN = re.compile(r"(?<!\w)[IVX](?!\w)")
+_NOT_DIGIT = lazy(r"\D")
+_ZEROS = lazy(r"^[\D0]+(?=\d)|\D")
+_WRITTEN = lazy(r"\d+(?:[.,:’'\s]\d+)*")
+_LONE_ROMAN = lazy(r"(?<!\w)[IVX](?!\w)")
 _ROMANS = {"I": 1, "V": 5, "X": 10}
-_FIGURES = re.compile(r"[+/−–‐‑-]?[\dX]+")
-_LETTERS = re.compile(r"(?<!\w)[IVX]+(?!\w)")
+_FIGURES = lazy(r"[+/−–‐‑-]?[\dX]+")
+_LETTERS = lazy(r"(?<!\w)[IVX]+(?!\w)")
 _DASHES = str.maketrans("−–‐‑", "----")
-_WORDS = re.compile(r"[^\W\d_]+")
+_WORDS = lazy(r"[^\W\d_]+")
 # the word right before a number, and whether it stands inside a sentence
-_BEFORE = re.compile(r"(?P<inner>[^\W_],? )?(?P<word>[^\W\d_]+)[ \u00a0]\Z")
+_BEFORE = lazy(r"(?P<inner>[^\W_],? )?(?P<word>[^\W\d_]+)[ \u00a0]\Z")
 _FEW = 4
 """Differences up to which a text is the same text with faults in it."""
 _TABLE = 1000

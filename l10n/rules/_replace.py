@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from l10n.glossary._tokens import fold
 from l10n.glossary.term import Term
 from l10n.model import Safety
+from l10n.patterns import lazy
 from l10n.rules._terms import capitalised_like, head_of
 from l10n.text.inflect import in_the_form_of, known_forms
 from l10n.text.lexicon import Lexicon, load_lexicon
 
 _FUNCTION = frozenset({"prep", "det", "conj"})
-_VOWEL = re.compile(r"[aeiouyhàâäéèêëîïôöûüœæ]")
-_PART = re.compile(r"[^\W\d_]+")
+_VOWEL = lazy(r"[aeiouyhàâäéèêëîïôöûüœæ]")
+_PART = lazy(r"[^\W\d_]+")
 
 
 class Replacement(NamedTuple):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.rules._tags import MALFORMED, Fault
 from l10n.text.analysis import CODE, analyse
 from l10n.text.dialects import Role
@@ -17,9 +17,9 @@ _ROLES = (
     "abbr|attr|class|cls|command|const|data|dfn|doc|envvar|exc|file|func|guilabel|issue|kbd|keyword|meth|mod|obj"
     "|option|pep|program|ref|rfc|samp|source|term|token|type"
 )
-_NO_COLON = re.compile(rf"(?<![:\w`])(?:{_ROLES}):(?=`[^`])")
-_SPACED = re.compile(rf"(?<![\w`]):(?:{_ROLES}):(?P<gap>[ ]+)(?=`[^`])")
-_UNEVEN = re.compile(r"(?<!`)(`{1,2})([^`\s][^`\n]{0,60})(`{1,2})(?!`)")
+_NO_COLON = lazy(rf"(?<![:\w`])(?:{_ROLES}):(?=`[^`])")
+_SPACED = lazy(rf"(?<![\w`]):(?:{_ROLES}):(?P<gap>[ ]+)(?=`[^`])")
+_UNEVEN = lazy(r"(?<!`)(`{1,2})([^`\s][^`\n]{0,60})(`{1,2})(?!`)")
 
 
 def role_faults(target: str, source: str, dialects: tuple[str, ...]) -> Iterator[Fault]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.habits import chosen
 from l10n.model import Unit
+from l10n.patterns import lazy
 from l10n.text.reading import read
 from l10n.text.sites import Gap, gaps
 from l10n.typography import SPACES
 
-SIGNS = re.compile("[;:!?»«›‹]")
+SIGNS = lazy("[;:!?»«›‹]")
 
 
 def judged_gaps(unit: Unit, facts: Facts) -> Iterator[tuple[Gap, str]]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.dialects.wikitext import resolve_quotes
 
-_STARS = re.compile(r"(?<![*\\])(?P<mark>\*{1,3})(?![*\s])(?P<inner>[^*\n]*[^*\s])(?P=mark)(?!\*)")
+_STARS = lazy(r"(?<![*\\])(?P<mark>\*{1,3})(?![*\s])(?P<inner>[^*\n]*[^*\s])(?P=mark)(?!\*)")
 _ASTERISKS = frozenset({"markdown", "arcmage"})
 
 

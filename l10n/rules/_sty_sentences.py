@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from l10n.model import Span, Unit
+from l10n.patterns import lazy
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 
-_SENTENCE = re.compile(rf"[^.!?;\n]*(?:[.!?;](?!\s|[{MARK}\"»)])[^.!?;\n]*)*[.!?;]?")
+_SENTENCE = lazy(rf"[^.!?;\n]*(?:[.!?;](?!\s|[{MARK}\"»)])[^.!?;\n]*)*[.!?;]?")
 _BLANK = f" \u00a0\u202f\n{MARK}"
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 from l10n.text.dialects import Role
 
@@ -43,7 +44,7 @@ _VOID = frozenset({"br", "hr", "img", "input", "line", "n", "wbr", "p", "li", "t
 _KNOWN = "blockquote|center|cite|em|strong|span|small|big|sub|sup|b|i|u|s"
 _TAG = re.compile(r"<(?P<slash>/?)(?P<name>[a-z][\w-]*)(?P<empty>/?)>").fullmatch
 # A known tag with a sign too many, too few, or another one: `<i<`, `</b`, `/b>`, `<.i>`, `</ i>`, `</>`.
-_BROKEN = re.compile(
+_BROKEN = lazy(
     rf"""
       <(?P<a>[\s/\\.!|]*)(?P<name>{_KNOWN})(?P<b>\s*/?)(?:>|<(?!/?(?:{_KNOWN})\b)|(?=[^\w\s=>/-]|\Z)|(?=[A-ZÀ-Ý«]))
     | (?<![</])/(?P<of>{_KNOWN})>
@@ -51,8 +52,8 @@ _BROKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_TRAIT_LEFT = re.compile(r"(?<!\[)\[(?!\[)[^\[\]\n]{1,40}\Z")
-_TRAIT_RIGHT = re.compile(r"[^\[\]\n]{1,40}\](?!\])")
+_TRAIT_LEFT = lazy(r"(?<!\[)\[(?!\[)[^\[\]\n]{1,40}\Z")
+_TRAIT_RIGHT = lazy(r"[^\[\]\n]{1,40}\](?!\])")
 
 
 def tags(text: str, dialects: tuple[str, ...], *, blocks: bool = True) -> tuple[Tag, ...]:

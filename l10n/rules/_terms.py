@@ -25,8 +25,8 @@ if TYPE_CHECKING:  # what looks words up is loaded when a glossary needs it
 _FUNCTION = frozenset({"prep", "det", "conj", "pron"})
 _LONGEST_CLAIM = 4
 """Words beyond which a claim is a sentence about the matter."""
-_NOUN_ENDING = re.compile(r"(?<=\w{5})(?:[ai]?tion|e?ment|age)s?\Z")
-_LETTERS = re.compile(r"[^\W\d_]+")
+_NOUN_ENDING = lazy(r"(?<=\w{5})(?:[ai]?tion|e?ment|age)s?\Z")
+_LETTERS = lazy(r"[^\W\d_]+")
 _LONG_ENOUGH = 6
 """Letters from which the beginning of a word tells it from others: *défausse*, *défausser*."""
 
@@ -255,19 +255,19 @@ def is_of_kind(entry: Entry, unit: Unit) -> bool:
     return not entry.kinds or unit.kind in entry.kinds
 
 
-_NAME = re.compile(r"(?:[A-Z][\w'’-]*(?: (?:of|the|and|from|in|to|with|a|an))* )+[A-Z][\w'’-]*")
-_BEGINS = re.compile(r"(?:\A|[.:;!?\n(\u2013\u2014\]>\ue000\ue001\"“]|\s-)\s*\Z")
-_IS_VALUE = re.compile(r"[+\u2013\u2212-]?[\dX] \Z")
-_IS_BESIDE = re.compile(r"[a-z)>\"'’] (?:<i>)?[A-Z][\w'’-]*(?: ?(?:<i>)?\([^)]*\))?(?:</i>)? ?\Z")
+_NAME = lazy(r"(?:[A-Z][\w'’-]*(?: (?:of|the|and|from|in|to|with|a|an))* )+[A-Z][\w'’-]*")
+_BEGINS = lazy(r"(?:\A|[.:;!?\n(\u2013\u2014\]>\ue000\ue001\"“]|\s-)\s*\Z")
+_IS_VALUE = lazy(r"[+\u2013\u2212-]?[\dX] \Z")
+_IS_BESIDE = lazy(r"[a-z)>\"'’] (?:<i>)?[A-Z][\w'’-]*(?: ?(?:<i>)?\([^)]*\))?(?:</i>)? ?\Z")
 """A name right before, inside a sentence."""
-_INSIDE = re.compile(r"[\w\"”,] \Z")
-_TAKES_OBJECT = re.compile(r" (?:(?:a|an|the|you|your|it|that|this|him|her|them) |you\b|it\b|[A-Z])")
-_VERB_BEFORE = re.compile(r"\w(?:ed|ing) \Z")
-_IS_VERB_PLACE = re.compile(r"(?:\b(?:and|or|then|to|attack) |s )\Z")
+_INSIDE = lazy(r"[\w\"”,] \Z")
+_TAKES_OBJECT = lazy(r" (?:(?:a|an|the|you|your|it|that|this|him|her|them) |you\b|it\b|[A-Z])")
+_VERB_BEFORE = lazy(r"\w(?:ed|ing) \Z")
+_IS_VERB_PLACE = lazy(r"(?:\b(?:and|or|then|to|attack) |s )\Z")
 _READY_TO = lazy(r"(?:[Rr]eady|[Pp]repar(?:e|es|ed|ing)) (?:to|for)\b")
 """Said of somebody about to do something, whatever else the word is the name of."""
-_POINTS_BACK = re.compile(r"\b(?:this|that|the same) \Z", re.IGNORECASE)
-_QUOTED = re.compile(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|<i>[^<]*</i>|\[\[[^\]]*\]\]|''[^'\n]+''")
+_POINTS_BACK = lazy(r"\b(?:this|that|the same) \Z", re.IGNORECASE)
+_QUOTED = lazy(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|<i>[^<]*</i>|\[\[[^\]]*\]\]|''[^'\n]+''")
 
 
 def source_uses(terms: Matcher, source: str, dialects: Sequence[str]) -> Iterator[Match]:

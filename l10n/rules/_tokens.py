@@ -9,6 +9,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import NamedTuple
 
+from l10n.patterns import lazy
 from l10n.text.analysis import analyse
 from l10n.text.dialects import Protected, Role
 
@@ -51,7 +52,7 @@ NO_DIFFERENCE = Difference()
 # Two names of one icon: the databases of Arkham Horror read both.
 _ALIASES = {"[free]": "[fast]"}
 _ICON = re.compile(r"\[[\w-]+\]|<\*?[A-Z]+\*?>|:[\w-]+:").fullmatch
-_COUNT = re.compile(r"\[[\dxXyYzZ]+\]").fullmatch  # a value that a game writes in brackets, not an icon
+_COUNT = lazy(r"\[[\dxXyYzZ]+\]").fullmatch  # a value that a game writes in brackets, not an icon
 _PLACEHOLDER = re.compile(r"[$%]?\{.*\}|%.+|#\w+#|[$@]", re.DOTALL).fullmatch
 _NAMED = re.compile(r"(?P<open>[$%]?\{+)\s*(?P<name>[\w.]+)\s*[:,].*\}", re.DOTALL).fullmatch
 _REFERENCE = re.compile(r":(?P<role>[a-zA-Z][\w+.:-]*):`(?P<target>.*)`", re.DOTALL).fullmatch
@@ -63,7 +64,7 @@ _WORDY = frozenset(
      "code", "command", "dir", "mailheader", "manpage", "any"}
 )  # fmt: skip
 _TRIGGER = re.compile(r"[\[{<`%$#|@]|:\w").search
-_SQUEEZE = re.compile(r"[\s_-]+")
+_SQUEEZE = lazy(r"[\s_-]+")
 SIMILAR = 0.6
 """Likeness from which one token may have been meant by another."""
 
@@ -204,8 +205,8 @@ def longest_runs(text: str, dialects: tuple[str, ...]) -> Mapping[str, int]:
     return longest
 
 
-_WORD = re.compile(r"\w+")
-_MADE = re.compile(r"_|[a-z][A-Z]|\d")
+_WORD = lazy(r"\w+")
+_MADE = lazy(r"_|[a-z][A-Z]|\d")
 
 
 def is_code_fault(source: str, target: str) -> bool:

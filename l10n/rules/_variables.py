@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Span, Unit
+from l10n.patterns import lazy
 from l10n.rules._counterpart import unanswered
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
-_VARIABLE = re.compile(r"[XYxy](?<![\w'’.&/}–−‐‑+-].)(?<!\d .)(?=[ \u00a0](?:[^\W\d_]{3}|[+−–-]\d))")
+_VARIABLE = lazy(r"[XYxy](?<![\w'’.&/}–−‐‑+-].)(?<!\d .)(?=[ \u00a0](?:[^\W\d_]{3}|[+−–-]\d))")
 """The letter as the number of something: `x coins`, `x +1/+1 counters`."""
-_ANYWHERE = re.compile(r"[XYxy](?<![^\W_].)(?![^\W_])")
+_ANYWHERE = lazy(r"[XYxy](?<![^\W_].)(?![^\W_])")
 """In the translation the letter may stand in anything: `+X`, `{X}`, `X/2`."""
 
 

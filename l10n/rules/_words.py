@@ -6,9 +6,10 @@ import re
 from functools import lru_cache
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.settings import Settings
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_WORD = lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
 @lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import ALONE, EACH, LEURS, VERB, Fault, faults
 from l10n.rules._agr_fix import as_written, in_person
@@ -20,7 +21,7 @@ _MESSAGES = {VERB: _NUMBER, ALONE: _ALONE, LEURS: _LEURS, EACH: _EACH}
 _WRITE = Message("write {wanted}")
 _SINGULAR = {"le": "seul", "un": "seul", "la": "seule", "une": "seule"}
 _WANTED = frozenset(_MESSAGES)
-_ADDRESSED = re.compile(r"\b(?:you|we|us|let's|let’s)\b", re.IGNORECASE)
+_ADDRESSED = lazy(r"\b(?:you|we|us|let's|let’s)\b", re.IGNORECASE)
 _OBJECTS = frozenset({"nous", "vous"})
 _PERSONS = frozenset({"je", "j'", "j", "tu", "nous", "vous"})
 

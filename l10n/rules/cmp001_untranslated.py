@@ -1,15 +1,15 @@
 """CMP001: a field that is empty, null or absent although the source has a text."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, State, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Rule
 from l10n.rules._arcmage import is_title_line
 from l10n.text.analysis import analyse
 
-_LETTER = re.compile(r"[^\W\d_]")
+_LETTER = lazy(r"[^\W\d_]")
 _EMPTY = Message("empty: nobody has translated this field")
 _ABSENT = Message("this field is missing here; the source has a text")
 

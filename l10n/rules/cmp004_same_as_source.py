@@ -1,17 +1,17 @@
 """CMP004: a text left as it is in the source although it is translated elsewhere."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.elsewhere import ANALYSIS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Rule, Silent
 from l10n.rules._words import is_all_own
 from l10n.text.reading import read
 
 FEWEST_ELSEWHERE = 2
-_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = lazy(r"[^\W\d_]{3,}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

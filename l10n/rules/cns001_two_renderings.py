@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.facts.elsewhere import ANALYSIS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Rule
 from l10n.rules._terms import bare
 from l10n.text.reading import read
 
 _NAMES = frozenset({"title", "label", "subtype"})
 """Kinds of which a text is a name; what traits are called is judged trait by trait."""
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORD = lazy(r"[^\W\d_]{2,}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -12,12 +11,13 @@ from l10n.glossary.checks import ONE_FOR_TWO
 from l10n.glossary.model import Conflict, Domain, Entry
 from l10n.glossary.term import Term
 from l10n.model import Document, Hit, Message, Related, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Place, Rule
 from l10n.rules._terms import Terms, bare, is_plain_claim, terms_of
 from l10n.text.analysis import analyse
 
-_LEXICON = re.compile(r"(?i)\bl[eé]xi(?:que|con|kon)s?\b|\bleksikon|\bgloss(?:aire|ary|ario|ar)\b|\bvocabul")
-_LINE = re.compile(r"(?P<left>[^\n:]{1,60}?)(?:\s+:|:\s)\s*(?P<right>[^\n]{1,120})")
+_LEXICON = lazy(r"(?i)\bl[eé]xi(?:que|con|kon)s?\b|\bleksikon|\bgloss(?:aire|ary|ario|ar)\b|\bvocabul")
+_LINE = lazy(r"(?P<left>[^\n:]{1,60}?)(?:\s+:|:\s)\s*(?P<right>[^\n]{1,120})")
 _FEWEST = 4
 """Lines below which a section is no lexicon."""
 _MOST = 0.8

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from l10n.facts import Facts
 from l10n.glossary._tokens import fold
 from l10n.model import Document, Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Place, Rule
 from l10n.rules._terms import bare
 from l10n.text.analysis import MARK, analyse
@@ -19,9 +19,9 @@ _FEWEST = 5
 """Headings whose text begins with their name, from which that is how the page is built."""
 _MOST = 0.85
 """Share of the headings with such a beginning that it must be."""
-_LEAD = re.compile(rf"{MARK}+([^{MARK}\n]{{2,60}}?)\s*{MARK}+\s*(?:[-–—:.]|{MARK})")
-_ASIDE = re.compile(r"\s*\([^()]*\)")
-_WORD = re.compile(r"[^\W\d_]+")
+_LEAD = lazy(rf"{MARK}+([^{MARK}\n]{{2,60}}?)\s*{MARK}+\s*(?:[-–—:.]|{MARK})")
+_ASIDE = lazy(r"\s*\([^()]*\)")
+_WORD = lazy(r"[^\W\d_]+")
 
 
 class _Section(NamedTuple):

@@ -1,11 +1,11 @@
 """FID001: a number that the source has not, or that the translation has not."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import counterpart, near
 from l10n.rules._numbers import Changed, Comparison, compared
@@ -18,7 +18,7 @@ _LOST = Message("the number {source} of the source is missing", plural="the numb
 _DROPPED = Message("the number {source} of the source is missing: was it here?")
 _ADDED = Message("the source has no number {target}")
 # two spaces, or a sign without its value
-_GAP = re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)|(?<![^\s\ue000])\+(?=[ \u00a0\u202f][^\W\d])")
+_GAP = lazy(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)|(?<![^\s\ue000])\+(?=[ \u00a0\u202f][^\W\d])")
 _FREE = frozenset({"title", "flavor"})
 """Kinds of fields that are rendered, not translated word for word."""
 _SHORT = 400

@@ -1,10 +1,10 @@
 """FID002: a modifier whose sign or value is not that of the source, or that has half of its signs."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._numbers import compared
 from l10n.text.analysis import analyse
@@ -16,9 +16,9 @@ _UNSIGNED = Message("the sign of {source} is missing")
 _HALF = Message("one half of {target} has a sign, the other has none")
 _GLUED = Message("a letter is glued to {target}: a space, or a word, is missing")
 _WRITE = Message("write {source}")
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = lazy(r"[^\W\d_]+")
 _NEAR = 30
-_PAIR = re.compile(r"[\dXYZxyzn]/[+−–‐‑-]?[\dXYZxyzn]")
+_PAIR = lazy(r"[\dXYZxyzn]/[+−–‐‑-]?[\dXYZxyzn]")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

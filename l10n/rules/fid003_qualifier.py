@@ -21,7 +21,7 @@ _SHORT = 200
 _TINY = 120
 """Code points of a source up to which it does not matter how its sentences were cut."""
 _SPEECH = frozenset("!?“”…")
-_IN_RULES = re.compile(r"[\d\[{<*]")
+_IN_RULES = lazy(r"[\d\[{<*]")
 """What rules have and prose has not: numbers, icons, formatting."""
 _IDIOM = lazy(r"(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)\b", re.IGNORECASE)
 _MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")

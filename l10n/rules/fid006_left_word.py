@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._words import is_own
 from l10n.text.language import telling_words
@@ -14,8 +15,8 @@ from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _LEFT = Message("{word} is a word of the source's language")
-_WORD_BEFORE = re.compile(r"(?P<first>(?:\A|[\n.!?…] *))?(?P<word>[^\W\d_]+)[,;:]?[ \u00a0]\Z")
-_WORD_AFTER = re.compile(r"[,;:]?[ \u00a0](?P<word>[^\W\d_]+)")
+_WORD_BEFORE = lazy(r"(?P<first>(?:\A|[\n.!?…] *))?(?P<word>[^\W\d_]+)[,;:]?[ \u00a0]\Z")
+_WORD_AFTER = lazy(r"[,;:]?[ \u00a0](?P<word>[^\W\d_]+)")
 _REACH = 25
 _OURS = frozenset({"for"})
 """What a language has in one phrase only, so that no table of words lists it: `en son for intérieur`."""

@@ -1,17 +1,17 @@
 """FID008: a line of keywords that has fewer members than the source's."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import analyse
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _FEWER = Message("the source lists {source} keywords, this line lists {target}")
-_LIST = re.compile(
+_LIST = lazy(
     r"[^\W\d_][^.,;:!?…\n()\[\]]{1,24}(?:\.[ \u00a0]+[^\W\d_][^.,;:!?…\n()\[\]]{1,24}){1,7}\.[ \u00a0]*(?=\n|\Z)"
 )
 _WORDS_OF_ONE = 2

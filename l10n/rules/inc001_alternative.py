@@ -10,6 +10,7 @@ from l10n.facts import Facts
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._inc_near import meant
 from l10n.rules._inc_policy import Policy
@@ -80,8 +81,8 @@ def _doubles(own: str) -> Iterator[Form]:
         yield Form(Span(*match.span()), SLASH, masculine, feminine, " ou ")
 
 
-_NEXT = re.compile(rf"[\s{MARK}]+(?:(?:les|des|ces|autres?)[\s{MARK}]+)?([^\W\d_]+)")
-_LAST = re.compile(rf"([^\W\d_]+)[ \u00a0{MARK}]+\Z")
+_NEXT = lazy(rf"[\s{MARK}]+(?:(?:les|des|ces|autres?)[\s{MARK}]+)?([^\W\d_]+)")
+_LAST = lazy(rf"([^\W\d_]+)[ \u00a0{MARK}]+\Z")
 
 
 def _fix(policy: Policy, own: str, form: Form, written: str) -> Fix | None:

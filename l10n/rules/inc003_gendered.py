@@ -10,6 +10,7 @@ from l10n.facts import Facts
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._inc_policy import Canon
 from l10n.rules._inc_text import capitals_of, is_named, softened, text_of, wants_words
@@ -95,7 +96,7 @@ def _is_one_of_both(own: str, span: Span, canon: Canon) -> bool:
     return bool(before.search(own, max(0, span.start - 40), span.start) or after.match(own, span.end))
 
 
-_BEFORE = re.compile(rf"(?<![\w'’-])([^\W\d_]+)[ \u00a0{MARK}]+\Z")
+_BEFORE = lazy(rf"(?<![\w'’-])([^\W\d_]+)[ \u00a0{MARK}]+\Z")
 
 
 def _fix(own: str, target: str, span: Span, canon: Canon, wanted: str) -> Fix | None:

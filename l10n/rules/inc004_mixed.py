@@ -10,6 +10,7 @@ from l10n.facts import Facts
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._inc_policy import Policy
 from l10n.rules._inc_text import Text, canon_of, french_lexicon, is_named, softened, text_of, wants
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 _MIXED = Message("{word} is of one gender, {form} of both")
 _SUBJECTS = {"iel": "elle", "ielle": "elle", "yel": "elle", "iels": "elles", "ielles": "elles", "yels": "elles"}
-_SENTENCE = re.compile(r"[.!?…\n\ue001\ue002]")
-_WORD = re.compile(r"[^\W\d_]+")
+_SENTENCE = lazy(r"[.!?…\n\ue001\ue002]")
+_WORD = lazy(r"[^\W\d_]+")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -66,7 +67,7 @@ def _is_determiner(form: Form) -> bool:
     return inclusive_pairs().get(form.masculine) == form.feminine
 
 
-_WANTS = re.compile(r"[ \u00a0](?:veu(?:t|lent)|souhaite(?:nt)?|désire(?:nt)?|préfère(?:nt)?)\b")
+_WANTS = lazy(r"[ \u00a0](?:veu(?:t|lent)|souhaite(?:nt)?|désire(?:nt)?|préfère(?:nt)?)\b")
 """What only people do."""
 _OTHERS = frozenset({"qui", "adversaire", "adversaires", "autre", "autres", "chaque"})
 
@@ -99,7 +100,7 @@ def _may_be(word: str, pronoun: str, lexicon: Lexicon) -> bool:
     )
 
 
-_NEXT = re.compile(rf"[ \u00a0{MARK}]+(?:les[ \u00a0{MARK}]+)?([^\W\d_]+)(?![\w{POINTS}(/'’-])")
+_NEXT = lazy(rf"[ \u00a0{MARK}]+(?:les[ \u00a0{MARK}]+)?([^\W\d_]+)(?![\w{POINTS}(/'’-])")
 
 
 def _noun(own: str, form: Form, lexicon: Lexicon) -> Iterator[Span]:
@@ -131,12 +132,12 @@ def _is_gendered(word: str, lexicon: Lexicon) -> bool:
     )
 
 
-_BEFORE = re.compile(
+_BEFORE = lazy(
     rf"(?<![\w'’{POINTS}./(-])(le|la|un|une|du|au|ce|cette|quel|quelle|tout|toute|aucun|aucune)[ \u00a0{MARK}]+\Z", re.I
 )
-_FIRST_HALF = re.compile(rf"(?:[{POINTS}./(-](?:de|à)|\b(?:ou|et)(?: de| à)?)[ \u00a0]+\Z")
+_FIRST_HALF = lazy(rf"(?:[{POINTS}./(-](?:de|à)|\b(?:ou|et)(?: de| à)?)[ \u00a0]+\Z")
 """What makes both genders of the determiner: `du·de la`, `le ou la`."""
-_AFTER = re.compile(rf"[ \u00a0{MARK}]+([^\W\d_]+)(?![\w{POINTS}(/'’-])")
+_AFTER = lazy(rf"[ \u00a0{MARK}]+([^\W\d_]+)(?![\w{POINTS}(/'’-])")
 
 
 def _around(own: str, form: Form, lexicon: Lexicon) -> Iterator[Span]:

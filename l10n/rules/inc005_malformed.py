@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._inc_near import meant
 from l10n.rules._inc_policy import Policy
@@ -101,7 +102,7 @@ def _tail(masculine: str, feminine: str) -> str:
 
 _MANY = r"les|des|ces|mes|tes|ses|nos|vos|leurs|aux|plusieurs|quelques|certain[·.]e[·.]?s|tou[s·.]+tes|toustes"
 _ONE = r"chaque|une?|l[ae]|une?[·.]e|le[·.]l?a|cet[·.]te|ce[·.]tte|un/une|le/la|leur|votre|notre"
-_BEFORE = re.compile(
+_BEFORE = lazy(
     rf"(?<![\w'’{POINTS}.(/-])(?:(?P<many>{_MANY})|(?P<one>{_ONE.replace('[·.]', f'[{POINTS}.]')}))[ \u00a0{MARK}]+\Z",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from l10n.facts import Facts
 from l10n.facts.tokens import ANALYSIS, Counts, is_slip
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._tokens import (
     ICON,
@@ -35,8 +36,8 @@ _FEWER = Message("{token} stands here fewer times than in the source")
 _MORE = Message("{token} stands here more often than in the source")
 _WRITE = Message("write {token}")
 _INSERT = Message("insert {token}")
-_GLOSS = re.compile(r"\((?:<\w+>)?\Z")
-_GAP = re.compile(r"(?<=\S)  +(?=\S)|(?<=\S) +(?=[.,])")
+_GLOSS = lazy(r"\((?:<\w+>)?\Z")
+_GAP = lazy(r"(?<=\S)  +(?=\S)|(?<=\S) +(?=[.,])")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, unanswered
 from l10n.rules._tags import faults, tags
@@ -26,14 +27,14 @@ _WRAP = Message("set in {tag}")
 _EMPHASIS = frozenset({"b", "strong", "i", "em", "u", "cite", "dfn", "big"})
 _FORMATS = frozenset({"html", "bracket-icons", "arcmage", "markdown"})
 _LINES = frozenset({"<hr>", "<line>"})
-_WRAPPED = re.compile(
+_WRAPPED = lazy(
     r"(?P<open>(?:<(?:b|strong|i|em)>)+)(?:(?!</?(?:b|strong|i|em)>)[^\n])+(?P<close>(?:</(?:b|strong|i|em)>)+)\s*"
 )
-_ASIDES = re.compile(r"<(?P<tag>i|em)>\s*\((?:(?!</?(?:i|em)>).)*\)\.?\s*</(?:i|em)>", re.DOTALL)
-_PARENTHESES = re.compile(r"\([^()\n]*\)")
-_ICONS = re.compile(r"\[[^\[\]\n]*\]")
-_WORD = re.compile(r"[^\W\d_]{3}")
-_NAME = re.compile(r"\[(\[[\w-]+\])\]")
+_ASIDES = lazy(r"<(?P<tag>i|em)>\s*\((?:(?!</?(?:i|em)>).)*\)\.?\s*</(?:i|em)>", re.DOTALL)
+_PARENTHESES = lazy(r"\([^()\n]*\)")
+_ICONS = lazy(r"\[[^\[\]\n]*\]")
+_WORD = lazy(r"[^\W\d_]{3}")
+_NAME = lazy(r"\[(\[[\w-]+\])\]")
 
 
 @lru_cache(maxsize=16384)

@@ -1,10 +1,10 @@
 """MRK004: a bracket or a guillemet without its partner."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._brackets import PAIRS, Lone, is_quote_cut, lone_signs, opens_paragraph
 from l10n.rules._tags import faults
@@ -14,9 +14,9 @@ _UNCLOSED = Message("{sign} is never closed")
 _UNOPENED = Message("{sign} is never opened")
 _CLOSE = Message("add {sign} at the end")
 _DOUBLE = Message("remove the second {sign}")
-_BROKEN_PLACEHOLDER = re.compile(r"[$%]\{\w+[)\]]")
-_WORD_AFTER = re.compile(r"[\w-]+")
-_WORD_BEFORE = re.compile(r"[\w-]+\Z")
+_BROKEN_PLACEHOLDER = lazy(r"[$%]\{\w+[)\]]")
+_WORD_AFTER = lazy(r"[\w-]+")
+_WORD_BEFORE = lazy(r"[\w-]+\Z")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -5,19 +5,20 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._card_text import is_card_text, paragraphs
 
 _DROPPED = Message("{text} is dropped when the card is drawn")
 _PARAGRAPH = Message("a paragraph that begins with {mark} is dropped when the card is drawn")
 _SHOWN = 30
-_INLINE = re.compile(
+_INLINE = lazy(
     r"~~(?=\S).+?(?<=\S)~~|\^(?=\S)[^\s^]+\^?|`[^`\n]+`|!?\[[^\]\n]*\]\([^)\s]*\)|<!--.*?-->"
     r"|https?://[^\s<>«»]+\.[^\s<>«»]+|(?<![\w./])www\.[^\s<>«»]+|(?<![\w.@])[\w.+-]+@[\w-]+\.[\w.-]+\w"
     r"|(?<![\w/])/?[ru]/\w+|</?su[bp]>",
     re.DOTALL,
 )
-_BLOCK = re.compile(
+_BLOCK = lazy(
     r"(?:#{1,6}(?=[ \t]*\S)|>|[-+][ \t]|\d+\.[ \t]|```|~~~|(?:-[ \t]*){3,}$|(?:\*[ \t]*){3,}$|\|)", re.MULTILINE
 )
 

@@ -1,16 +1,16 @@
 """MRK007: an asterisk of a card text that belongs to no emphasis and prints as it stands."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._card_text import free_mask, is_card_text
 
 _LOOSE = Message("{mark} has no partner and prints as it stands")
 _INSIDE = Message("emphasis must begin and end right at its words: here {mark} prints as it stands")
-_STARS = re.compile(r"\*+")
+_STARS = lazy(r"\*+")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

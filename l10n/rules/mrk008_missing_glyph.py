@@ -1,10 +1,10 @@
 """MRK008: a character that the fonts of Arcmage's cards do not have."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._card_text import DIALECT
 
@@ -17,7 +17,7 @@ _NAMES = {
     "\u2009": (Message("thin space (U+2009)"), "\u00a0", _WRITE_SPACE),
     "\u2011": (Message("non-breaking hyphen (U+2011)"), "-", _WRITE_HYPHEN),
 }
-_CHARACTERS = re.compile("[\u202f\u2009\u2011]|:(?P<drop>[ĈĜĤĴŜŬĉĝĥĵŝŭ]):")
+_CHARACTERS = lazy("[\u202f\u2009\u2011]|:(?P<drop>[ĈĜĤĴŜŬĉĝĥĵŝŭ]):")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

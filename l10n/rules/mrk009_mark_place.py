@@ -1,15 +1,15 @@
 """MRK009: a mark or a large letter of a card text that does not stand at the start of its paragraph."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._card_text import colon_pairs, is_card_text
 
 _PLACE = Message("{code} only works at the start of a paragraph")
-_LEAD = re.compile(r"(?:^|\n|\\|:br:|:pa:)(?:[ \t\u00a0,]|:(?:[gm][0-9xta]?|mi[cs]?|mc):|\*)*\Z")
+_LEAD = lazy(r"(?:^|\n|\\|:br:|:pa:)(?:[ \t\u00a0,]|:(?:[gm][0-9xta]?|mi[cs]?|mc):|\*)*\Z")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 from l10n.text.dialects.wikitext import QuoteRun, resolve_quotes
@@ -14,8 +15,8 @@ from l10n.text.reading import read
 _RUNS = Message("{mark} opens an emphasis that nothing closes on its line")
 _PRINTED = Message("{mark} is never closed and prints as it stands")
 _BEFORE = frozenset(' \u00a0\u202f\t([«“"-–—/:;,|' + MARK)
-_STARS = re.compile(rf"(?<![\w*\\{MARK}{CODE}])(?P<mark>\*\*|__)(?=[^\W_])")
-_STRUCTURE = re.compile(rf"[^\s\n{MARK}{CODE}{TOKEN}]")
+_STARS = lazy(rf"(?<![\w*\\{MARK}{CODE}])(?P<mark>\*\*|__)(?=[^\W_])")
+_STRUCTURE = lazy(rf"[^\s\n{MARK}{CODE}{TOKEN}]")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -63,7 +64,7 @@ def _open_runs(text: str) -> tuple[Span, ...]:
     return tuple(found)
 
 
-_OPAQUE = re.compile(r"<nowiki>.*?</nowiki>|<!--.*?-->|\{\{[^{}]*\}\}", re.DOTALL)
+_OPAQUE = lazy(r"<nowiki>.*?</nowiki>|<!--.*?-->|\{\{[^{}]*\}\}", re.DOTALL)
 
 
 def _without_links(text: str) -> str:

@@ -1,6 +1,5 @@
 """MRK011: a heading that skips a level."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -8,10 +7,11 @@ from typing import cast
 
 from l10n.facts import Facts
 from l10n.model import Document, Heading, Hit, Message, Severity
+from l10n.patterns import lazy
 from l10n.rules import Case, Place, Rule
 
 _BOLD = Message("a line in bold stands for a heading, and no table of contents knows of it")
-_BOLD_LINE = re.compile(r"'''[^\W_][^'\n]{2,60}[^'\n.:!?;,\s]'''|\*\*[^\W_][^*\n]{2,60}[^*\n.:!?;,\s]\*\*")
+_BOLD_LINE = lazy(r"'''[^\W_][^'\n]{2,60}[^'\n.:!?;,\s]'''|\*\*[^\W_][^*\n]{2,60}[^*\n.:!?;,\s]\*\*")
 _SKIPS = Message("a heading of level {level} right below one of level {above}")
 
 

@@ -6,25 +6,24 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Document, Hit, Message, Severity, Span
+from l10n.patterns import lazy
 from l10n.rules import Case, Place, Rule
 
 _UNCLOSED = Message("{tag} is never closed")
 _UNOPENED = Message("{tag} closes nothing")
 _FORUM = Message("{tag} is markup of forums: here it prints as it stands")
 _PAGES = frozenset({"mediawiki", "markdown"})
-_VERBATIM = re.compile(
+_VERBATIM = lazy(
     r"<!--.*?-->|<(?P<tag>nowiki|pre|source|syntaxhighlight|math|score|code)\b[^<>]*(?<!/)>.*?</(?P=tag)\s*>"
     r"|^(?P<fence>```|~~~).*?^(?P=fence)|`[^`\n]*`",
     re.DOTALL | re.IGNORECASE | re.MULTILINE,
 )
-_TAG = re.compile(
+_TAG = lazy(
     r"<(?P<close>/?)(?P<name>blockquote|center|details|div|figure|gallery|nowiki|ol|pre|ref|section"
     r"|syntaxhighlight|table|ul)\b[^<>]*(?<!/)>|(?P<comment><!--)|^[:*# \t]*(?P<table>\{\|)|^[ \t]*(?P<end>\|\})(?!\})",
     re.IGNORECASE | re.MULTILINE,
 )
-_BBCODE = re.compile(
-    r"\[(?P<name>size|colou?r|font|quote|b|i|u|url|img)(?:=[^\]\n]*)?\](?=.*?\[/(?P=name)\])", re.DOTALL
-)
+_BBCODE = lazy(r"\[(?P<name>size|colou?r|font|quote|b|i|u|url|img)(?:=[^\]\n]*)?\](?=.*?\[/(?P=name)\])", re.DOTALL)
 
 
 def _check(document: Document, facts: Facts) -> Iterator[Place]:

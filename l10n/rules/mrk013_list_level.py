@@ -1,15 +1,15 @@
 """MRK013: an entry of a wiki's list that skips a level, or a list whose first entry is not of the first level."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Document, Hit, Message, Severity
+from l10n.patterns import lazy
 from l10n.rules import Case, Place, Rule
 from l10n.text.dialects.wikitext import CARD_CODE
 
 _SKIPS = Message("an entry of level {level} with nothing of level {above} above it")
-_MARKER = re.compile(rf"(?!{CARD_CODE.pattern})[*#]+(?=[^*#:;\n])")
+_MARKER = lazy(rf"(?!{CARD_CODE.pattern})[*#]+(?=[^*#:;\n])")
 
 
 def _check(document: Document, facts: Facts) -> Iterator[Place]:

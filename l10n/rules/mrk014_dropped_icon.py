@@ -6,20 +6,21 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _ICON = Message("nothing stands between “{before}” and the punctuation: was an icon here?")
 _EMPTY = Message("empty brackets: was an icon here?")
-_NOUNS = re.compile(
+_NOUNS = lazy(
     r"(?<![\w'’-])(?:symboles?|icônes?|jetons?|pions?|pictogrammes?|logos?|marqueurs?|badges?)"
     r"[ \u00a0]+(?=[,)]|\.(?!\.))",
     re.IGNORECASE,
 )
 _PREPOSITIONS = ("de", "du")
 _DETERMINERS = ("aux", "mes", "tes", "ses", "nos", "vos", "ces", "cet")
-_DANGLING = re.compile(
+_DANGLING = lazy(
     rf"(?<![\w'’.(-])(?:(?:{'|'.join(_PREPOSITIONS)})[ \u00a0]{{0,2}}(?=[,;]|\.(?![.\d\w]))"
     rf"|(?:{'|'.join(_DETERMINERS)})[ \u00a0]{{0,2}}(?=;|\.(?![.\d\w])))"
 )
@@ -29,7 +30,7 @@ _HINTS = (
     *(f" {word}," for word in _PREPOSITIONS),
 )
 """What stands in every text that any of the patterns may match: a cheap test."""
-_BRACKETS = re.compile(r"(?<![\w)*\]])\([ \u00a0]+\)")
+_BRACKETS = lazy(r"(?<![\w)*\]])\([ \u00a0]+\)")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

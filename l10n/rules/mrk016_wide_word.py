@@ -1,15 +1,15 @@
 """MRK016: a word that may be wider than a line of an Arcmage card."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._card_text import is_card_text
 
 _WIDE = Message("{count} characters without a plain space: wider than a line, the card may not be drawn")
-_WORD = re.compile(r"(?:[^ \n\\:]|:(?!br:|pa:)){36,}")
+_WORD = lazy(r"(?:[^ \n\\:]|:(?!br:|pa:)){36,}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -12,6 +12,7 @@ from l10n.facts.vocabulary import ANALYSIS, EMPTY, Vocabulary
 from l10n.glossary.model import Entry, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_invented
 from l10n.rules._spl_scan import suspects
@@ -312,14 +313,14 @@ def _glossary_words(glossary: Glossary) -> frozenset[str]:
 
 _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
-_ELIDED = re.compile(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
-_ENDING = re.compile(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
-_BEFORE = re.compile(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
-_TRIPLE = re.compile(r"(.)\1\1")
+_ELIDED = lazy(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
+_ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
+_BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
+_TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
-_LEARNED = re.compile("(?:ic|y)$")
-_SCRAMBLED = re.compile(r"[a-zà-ÿ][A-ZÀ-Þ]")
-_VOWEL = re.compile("[aeiouyœæ]")
+_LEARNED = lazy("(?:ic|y)$")
+_SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
+_VOWEL = lazy("[aeiouyœæ]")
 
 
 def _is_part(mask: str, start: int, end: int) -> bool:
@@ -339,7 +340,7 @@ def _is_part(mask: str, start: int, end: int) -> bool:
     return _BEFORE.search(before) is not None
 
 
-_OPENS = re.compile(r"(?:\A|[.:;!?…\n»«“”\"(\[•|*]|[–—-] ?|\ue001)[\s\ue000«“\"'’(]*\Z")
+_OPENS = lazy(r"(?:\A|[.:;!?…\n»«“”\"(\[•|*]|[–—-] ?|\ue001)[\s\ue000«“\"'’(]*\Z")
 
 
 def _is_inside(mask: str, start: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken
 from l10n.rules._spl_scan import suspects
@@ -19,8 +20,8 @@ def _set(words: str) -> frozenset[str]:
 
 
 _LETTER = "A-Za-zÀ-ÖØ-öø-\u024f\u0300-\u036f\u1e00-\u1eff"
-_DOUBLED = re.compile(rf"(?<![\w'’\-.·@#\\/$])(?P<one>[{_LETTER}]+)\s+(?P<two>(?i:(?P=one)))(?![\w'’\-·/])")
-_SAID_TWICE = re.compile(rf"(?i)(?<!\w)([{_LETTER}]+)\W+\1(?!\w)")
+_DOUBLED = lazy(rf"(?<![\w'’\-.·@#\\/$])(?P<one>[{_LETTER}]+)\s+(?P<two>(?i:(?P=one)))(?![\w'’\-·/])")
+_SAID_TWICE = lazy(rf"(?i)(?<!\w)([{_LETTER}]+)\W+\1(?!\w)")
 # Words that a sentence of the language may have twice in a row.
 _RIGHTLY: Mapping[str, frozenset[str]] = {
     "fr": _set(

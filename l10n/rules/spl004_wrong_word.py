@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spl_context import Slip
 from l10n.rules._spl_scan import suspects
@@ -16,12 +17,12 @@ from l10n.text.spelling import TOKEN
 
 _MESSAGE = Message("{word} cannot stand here: {near}?")
 _NONE = Message("{word} cannot stand here")
-_BESIDE = re.compile(r"[ \u00a0\u202f\n\ue000]+|[ \ue000]*['’]")
-_HYPHEN = re.compile("[-‑]")
-_OPENING = re.compile(
+_BESIDE = lazy(r"[ \u00a0\u202f\n\ue000]+|[ \ue000]*['’]")
+_HYPHEN = lazy("[-‑]")
+_OPENING = lazy(
     r"(?:\A|[.:;!?…\n,(«»•\ue001]|[–—-] |(?<!\w)(?:et|puis|ou|alors|ensuite))[\s\ue000«“\"(*]*\Z", re.IGNORECASE
 )
-_CLOSING = re.compile(r"[\s\ue000]*(?:[.,:;!?…)»(\n\ue001]|\d|\Z|\w)")
+_CLOSING = lazy(r"[\s\ue000]*(?:[.,:;!?…)»(\n\ue001]|\d|\Z|\w)")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

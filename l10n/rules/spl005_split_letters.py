@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
-_SPLIT = re.compile("[A-Za-zÀ-ɏ][\u0300-\u036f]+")
-_WORD = re.compile("[A-Za-zÀ-ɏ\u0300-\u036f]*[\u0300-\u036f][A-Za-zÀ-ɏ\u0300-\u036f]*")
-_DEAD = re.compile(r"[^\W\d_]+[\^¨][^\W\d_]+")
+_SPLIT = lazy("[A-Za-zÀ-ɏ][\u0300-\u036f]+")
+_WORD = lazy("[A-Za-zÀ-ɏ\u0300-\u036f]*[\u0300-\u036f][A-Za-zÀ-ɏ\u0300-\u036f]*")
+_DEAD = lazy(r"[^\W\d_]+[\^¨][^\W\d_]+")
 _MESSAGE = Message("the accents of {word} are apart from their letters")
 
 

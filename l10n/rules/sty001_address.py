@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 _VOUS = Message("{found} speaks to the reader as vous: the house says tu")
 _TU = Message("{found} speaks to the reader as tu: the house says vous")
-_TO_MANY = re.compile(
+_TO_MANY = lazy(
     r"\b(?:entre vous|vous (?:deux|tous|toutes|toustes)|chacune? d['’]entre|tour à tour|d['’]accord|ensemble"
     r"|mettez-vous|joueurs|joueuses|joueureuses|équipes?)\b",
     re.IGNORECASE,
 )
 _AUTHORS = lazy(r"\b(?:[Nn]ous|[Nn]otre|[Nn]os|[Mm]erci|[Ff]orum|[Cc]ourriel|e-?mail)\b")
-_SPEECH = re.compile(r"[«»“”\"—]")
+_SPEECH = lazy(r"[«»“”\"—]")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

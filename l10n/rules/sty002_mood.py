@@ -9,6 +9,7 @@ from l10n.facts import Facts
 from l10n.facts._house_sites import french, orders, says_vous
 from l10n.facts.house import ANALYSIS
 from l10n.model import Hit, Message, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken
 from l10n.rules._sty_house import PROSE, differs, may_differ, own_text, settled, severity
@@ -19,16 +20,16 @@ _INFINITIVE = Message("{found} is an infinitive: instructions are in the imperat
 _IMPERATIVE = Message("{found} is an imperative: instructions are in the infinitive here")
 _MIXED = Message("{found} is an infinitive, {other} in the same sentence an imperative")
 _TOPICS = ("mood|whole", "mood|part")
-_ORDER_TOO = re.compile(
+_ORDER_TOO = lazy(
     r"(?:,|;| et| ou| puis)(?: et| ou| puis| ensuite| alors)* "
     r"(?P<verb>[^\W\d_]+ez(?!\w)|[^\W\d_]+(?P<object>(?=-(?:les?|la|lui|leur|toi|en|y)\b)))"
 )
-_FINITE = re.compile(
+_FINITE = lazy(
     r"\b(?:est|sont|sera|peut|peuvent|doit|doivent|permet|permettent|n[e'’]|coûte|donne|compte|vous|tu|on|il|elle)\b"
 )
 """Words that tell the infinitive to be a sentence's subject, or to depend on another verb."""
 
-_OF_NAME = re.compile(r" (?:[^\W\d_]+['’ ])?[A-ZÀ-Þ][a-zà-ÿ]")
+_OF_NAME = lazy(r" (?:[^\W\d_]+['’ ])?[A-ZÀ-Þ][a-zà-ÿ]")
 """A capital right behind the verb, or behind its article: the name of a card."""
 
 

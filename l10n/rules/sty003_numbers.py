@@ -10,6 +10,7 @@ from l10n.facts import Facts
 from l10n.facts.house import LARGEST, number_pairs
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import TEXT, differs, may_differ, own_text, settled, severity
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
@@ -22,20 +23,20 @@ _AS_SOURCE = Message("{found}: the source has {source}, and the project writes s
 _WRITE = Message("write {wanted}")
 _SIGNS = frozenset("+-−–/×*%°#$€<>=" + TOKEN + CODE)
 _GAP = " \u00a0\u202f" + MARK
-_RANKS = re.compile(
+_RANKS = lazy(
     r"(?:\b(?:n[°o]|nos?|numéros?|niveau|niveaux|pages?|p\.?|étapes?|phase|section|chapitre|figure|tome|rang|acte|scène"
     r"|salle|groupe|version|vague|partie|et|à|ou|de|entre|d|x|lancez|résultat|score|dé|case)|\d[.,]?|[+−×/(:-])"
     rf"[{_GAP}]*\Z",
     re.IGNORECASE,
 )
 """What stands before a number that counts nothing: a rank, a range, a list."""
-_NEXT_WORDS = re.compile(r"[^\W\d_]+")
+_NEXT_WORDS = lazy(r"[^\W\d_]+")
 _NEAR = 24
 """Code points around a number that tell what it counts."""
-_UNITS = re.compile(
+_UNITS = lazy(
     r"[ \u00a0\u202f]?(?:%|°|/|[-–]\d|[xX×]|cm|mm|kg|km|m\b|h\b|min|ans?\b|minutes?|heures?|euros?|dés?\b|faces)"
 )
-_MEASURES = re.compile(r"[ \u00a0\u202f](?:ans|jours|semaines|minutes|heures|degrés|mètres|kilomètres|euros)\b")
+_MEASURES = lazy(r"[ \u00a0\u202f](?:ans|jours|semaines|minutes|heures|degrés|mètres|kilomètres|euros)\b")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.facts._house_sites import Site, title_way, title_words
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import differs, may_differ, own_text, settled, severity
 from l10n.rules._sty_terms import names_of
@@ -18,12 +19,12 @@ _SENTENCE = Message("{found}: a title has a capital on its first word and on nam
 _TITLE = Message("{found}: titles have a capital on every main word here")
 _WRITE = Message("write {wanted}")
 _TITLES = frozenset({"title", "heading"})
-_LEAD_IN = re.compile(rf"\A[{MARK} ]*(?P<name>[^{MARK}\n]{{3,40}})[{MARK}]+[ \u00a0\u202f]*[–—:-](?=\s)")
+_LEAD_IN = lazy(rf"\A[{MARK} ]*(?P<name>[^{MARK}\n]{{3,40}})[{MARK}]+[ \u00a0\u202f]*[–—:-](?=\s)")
 """A name in emphasis that opens a paragraph, before its dash."""
-_ASIDE = re.compile(r"\([^()]*\Z")
-_PEOPLE = re.compile(r"(?:[^\W\d_]+(?:ais|aise|ois|oise|ing)|Allemande?|Italienne?|Espagnole?|Russe|Latine?)s?\Z")
+_ASIDE = lazy(r"\([^()]*\Z")
+_PEOPLE = lazy(r"(?:[^\W\d_]+(?:ais|aise|ois|oise|ing)|Allemande?|Italienne?|Espagnole?|Russe|Latine?)s?\Z")
 """Who lives somewhere has a capital, and what is spoken there is often given one; a word in -ing is English."""
-_RESTART = re.compile(r"[:!?.…«“\"(–—•|]\s*\Z|[:!?.…(–—]\s+(?:[LlDd]['’]|(?:Les?|La|Un|Une|Des|Du) )\Z")
+_RESTART = lazy(r"[:!?.…«“\"(–—•|]\s*\Z|[:!?.…(–—]\s+(?:[LlDd]['’]|(?:Les?|La|Un|Une|Des|Du) )\Z")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

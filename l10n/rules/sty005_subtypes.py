@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts._house_sites import french, is_common, separators
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import OTHERWISE, PROSE, Settled, differs, may_differ, own_text, settled, severity
 from l10n.rules._sty_runs import Run, marks, runs
@@ -19,8 +19,8 @@ _LINE = Message("{found}: subtypes are written {wanted}")
 _WRITE = Message("write {wanted}")
 _KINDS = frozenset({"subtype", "traits"})
 _SIGNS = {"stops": ". ", "commas": ", ", "dashes": " - "}
-_PARTS = re.compile(r"\s*(?:[,;/]|\.(?=\s|\Z)|\s[-–—•·]\s)\s*")
-_WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_PARTS = lazy(r"\s*(?:[,;/]|\.(?=\s|\Z)|\s[-–—•·]\s)\s*")
+_WORDS = lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _MOST = 4
 """Words of a run that may be a list of subtypes."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import PROSE, own_text, pinned
 
@@ -24,13 +25,13 @@ _FORMS = (
 )
 """First to third person, third plural, infinitive, future, second plural."""
 _VERBS = "|".join(sorted({form for row in _FORMS for form in row}, key=len, reverse=True))
-_GAINS = re.compile(
+_GAINS = lazy(
     rf"\b(?P<verb>{_VERBS})[ \u00a0\u202f\ue000]+"
     r"(?P<modifier>(?P<s1>[+\-−–]?)(?P<v1>[\dxyz]+)/(?P<s2>[+\-−–]?)(?P<v2>[\dxyz]+))(?!\w)",
     re.IGNORECASE,
 )
-_FIRST = re.compile(r"\b(?:je|j['’])[^.!?\n]{0,20}\Z", re.IGNORECASE)
-_SECOND = re.compile(r"\btu[^.!?\n]{0,12}\Z", re.IGNORECASE)
+_FIRST = lazy(r"\b(?:je|j['’])[^.!?\n]{0,20}\Z", re.IGNORECASE)
+_SECOND = lazy(r"\btu[^.!?\n]{0,12}\Z", re.IGNORECASE)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts._house_sites import parentheses
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import TEXT, differs, may_differ, own_text, settled, severity
 
 _OUTSIDE = Message("the full stop of a whole sentence in parentheses stands inside of them")
 _INSIDE = Message("the full stop of a whole sentence in parentheses stands behind them in this house")
 _MOVE = Message("move it")
-_SOURCE_OUTSIDE = re.compile(r"\)(?:</?\w+>|\*)*\.")
+_SOURCE_OUTSIDE = lazy(r"\)(?:</?\w+>|\*)*\.")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

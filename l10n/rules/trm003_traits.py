@@ -1,7 +1,6 @@
 """TRM003: a trait that is not called what the project, or its glossary, calls it."""
 
 import html
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -10,6 +9,7 @@ from l10n.facts.traits import ANALYSIS, EMPTY, Table, split, traits_of
 from l10n.glossary.model import Entry, Glossary
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._terms import bare, is_inflected
 from l10n.rules._words import is_all_own
@@ -20,7 +20,7 @@ _LEFT = Message("{written} is left in the source language; the trait is called {
 _MISSPELT = Message("{written} is not how the trait {wanted} is spelled")
 _OTHER = Message("{trait} is called {wanted} elsewhere, not {written}")
 _WRITE = Message("write {wanted}")
-_MARK = re.compile(r"\[\[([^\[\]|#\n]{2,60})\]\]")
+_MARK = lazy(r"\[\[([^\[\]|#\n]{2,60})\]\]")
 _APOSTROPHES = str.maketrans("’ʼ", "''")
 _NEAR = 5
 """Letters of a trait from which one letter more, less or other is a slip."""

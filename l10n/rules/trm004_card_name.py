@@ -10,6 +10,7 @@ from l10n.facts import Facts
 from l10n.facts.names import ANALYSIS, EMPTY, Names
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Rule
 from l10n.rules._terms import bare
 from l10n.rules._words import is_own
@@ -21,10 +22,10 @@ _LEFT = Message("the card {name} is called {wanted} here")
 _NEAR = Message("the card is called {wanted}, not {written}")
 _WRITE = Message("write {wanted}")
 _KINDS = frozenset({"text", "label"})
-_CAPITAL = re.compile(r"(?<![\w'’-])[A-Z][\w'’-]*")
-_WORD = re.compile(r"[\w'’·-]+")
-_LOOSE_END = re.compile(r"\s(?:et|ou|de|du|le|la|les|à|en)\Z")
-_PUNCTUATION = re.compile(r"[^\w'-]+")
+_CAPITAL = lazy(r"(?<![\w'’-])[A-Z][\w'’-]*")
+_WORD = lazy(r"[\w'’·-]+")
+_LOOSE_END = lazy(r"\s(?:et|ou|de|du|le|la|les|à|en)\Z")
+_PUNCTUATION = lazy(r"[^\w'-]+")
 _LENGTH = 3
 _LIKE = 0.84
 """From how alike a passage and a name are the same name, spelled in two ways."""

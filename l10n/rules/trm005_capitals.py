@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -10,6 +9,7 @@ from l10n.glossary._tokens import WORD
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._mention import is_mention
 from l10n.rules._terms import Terms, is_of_kind, source_uses, terms_of
@@ -21,10 +21,10 @@ from l10n.text.reading import read
 _SKIPPED = frozenset({"title", "heading", "traits", "subtype", "flavor"})
 _MESSAGE = Message("the glossary writes {wanted}, not {written}")
 _WRITE = Message("write {wanted}")
-_BEGINS = re.compile(rf"(?:\A|[.!?:…;|*#>»”\"“«(\[\n–—•]|\s-)[\s\u00a0\u202f{MARK}]*\Z")
+_BEGINS = lazy(rf"(?:\A|[.!?:…;|*#>»”\"“«(\[\n–—•]|\s-)[\s\u00a0\u202f{MARK}]*\Z")
 """Where a sentence, an item or a quotation begins."""
-_CAPITAL_BEFORE = re.compile(r"(?<![\w'’])[A-ZÀ-Þ][\w'’-]*[\s\u00a0](?:(?:de|du|des|la|le|les)[\s\u00a0]|[dl]['’])*\Z")
-_CAPITAL_AFTER = re.compile(r"[\s\u00a0](?:(?:de|du|des|la|le|les|et)[\s\u00a0]|[dl]['’])*[A-ZÀ-Þ]|-\w")
+_CAPITAL_BEFORE = lazy(r"(?<![\w'’])[A-ZÀ-Þ][\w'’-]*[\s\u00a0](?:(?:de|du|des|la|le|les)[\s\u00a0]|[dl]['’])*\Z")
+_CAPITAL_AFTER = lazy(r"[\s\u00a0](?:(?:de|du|des|la|le|les|et)[\s\u00a0]|[dl]['’])*[A-ZÀ-Þ]|-\w")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

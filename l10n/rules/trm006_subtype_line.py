@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from l10n.facts import Facts
@@ -11,6 +10,7 @@ from l10n.glossary._tokens import WORD, fold
 from l10n.glossary.model import Domain, Entry
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._terms import Terms, capitalised_like, is_inflected, is_of_kind, terms_of
 from l10n.rules._words import is_all_own
@@ -18,7 +18,7 @@ from l10n.text.reading import read
 
 _MESSAGE = Message("the glossary has {wanted} for {term}, not {written}")
 _WRITE = Message("write {wanted}")
-_PART = re.compile(r"[^,\s](?:[^,]*[^,\s])?")
+_PART = lazy(r"[^,\s](?:[^,]*[^,\s])?")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -1,11 +1,11 @@
 """TYP004: quotation marks that are not the locale's or the project's."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.habits import chosen
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spaces import space_to_write
 from l10n.text.manuals import MANUALS
@@ -17,7 +17,7 @@ from l10n.typography import Typography
 _MESSAGE = Message("{quoted}: {wanted} are the quotation marks here")
 _MANUALS = MANUALS | {"markdown"}
 _CLOSING = Message("{found} closes what {opening} opened: {wanted} is wanted")
-_MARKS = re.compile("[\"“«„»']")
+_MARKS = lazy("[\"“«„»']")
 LONGEST = 60
 """A longer quotation is pointed at by its opening mark."""
 

@@ -5,28 +5,29 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._numbers import compared
 from l10n.rules._tokens import difference
 from l10n.text.analysis import MARK
 from l10n.text.reading import read
 
-_RUN = re.compile(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
+_RUN = lazy(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
 _DOUBLED = Message("two spaces in a row")
 _DROPPED = Message("two spaces in a row, where the source has {token}: was it dropped?")
 _EDGE = Message("space at the edge of the text")
 COLUMNS = 4
 """So many doubled spaces in one text are columns, set on purpose."""
 # two spaces after a full stop are a habit of English typists, and no reason for them here
-_IN_SOURCE = re.compile(r"(?<=[^\s.!?:;…”\"')\]`*])[ \u00a0]{2,}(?=\S)")
-_APART_BEFORE = re.compile(r"(?<!\w)\w \w$")
-_APART_AFTER = re.compile(r"\w \w(?!\w)")
+_IN_SOURCE = lazy(r"(?<=[^\s.!?:;…”\"')\]`*])[ \u00a0]{2,}(?=\S)")
+_APART_BEFORE = lazy(r"(?<!\w)\w \w$")
+_APART_AFTER = lazy(r"\w \w(?!\w)")
 WIDE = 3
 """A gap of so many spaces was set on purpose."""
 _KEEP_LINES = frozenset({"rst", "markdown", "wikitext"})
 """Dialects in which a space at the edge of a line is markup."""
-_LINE_END = re.compile(r"(?<=[^\s])[ \u00a0\u202f\r]+(?=\n)")
-_LINE_START = re.compile(r"(?<=\n)[ \u00a0\u202f]+(?=[^\s])")
+_LINE_END = lazy(r"(?<=[^\s])[ \u00a0\u202f\r]+(?=\n)")
+_LINE_START = lazy(r"(?<=\n)[ \u00a0\u202f]+(?=[^\s])")
 _EDGES = (" \n", "\r\n", "\u00a0\n", "\n ", "\n\u00a0")
 _LINE_EDGE = Message("space at the edge of a line")
 _SEPARATOR = Message("an invisible line separator")

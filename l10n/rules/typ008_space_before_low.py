@@ -1,26 +1,26 @@
 """TYP008: a space before a comma or a full stop, none after a comma."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import analyse
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 # a full stop before a letter or a digit opens a name (.45, .txt); before another, an ellipsis
-_BEFORE = re.compile(r"(?<=[^\W_»)])([ \u00a0\u202f]+)([,.])(?![\w.,…])")
+_BEFORE = lazy(r"(?<=[^\W_»)])([ \u00a0\u202f]+)([,.])(?![\w.,…])")
 # the sign stands first, so that the search jumps from one to the next
-_AFTER = re.compile(r",(?<=[^\W\d_],)(?=[^\W\d_])")
-_PAREN = re.compile(r"\((?<=[^\W\d_]\()(?=[^\W\d_]{4,} )")
+_AFTER = lazy(r",(?<=[^\W\d_],)(?=[^\W\d_])")
+_PAREN = lazy(r"\((?<=[^\W\d_]\()(?=[^\W\d_]{4,} )")
 # a sign with a letter right after it: one look for the three kinds
-_TOUCHING = re.compile(r"[,.()](?:(?<=[,.)])(?=[^\W\d_])|(?<=[^\W\d_]\()(?=[^\W\d_]{4}))")
+_TOUCHING = lazy(r"[,.()](?:(?<=[,.)])(?=[^\W\d_])|(?<=[^\W\d_]\()(?=[^\W\d_]{4}))")
 _SPACE = Message("space before {sign}")
-_GLUED = re.compile(r"[.)](?=[A-ZÀ-ÝŒ][a-zà-ÿœ]+['’ ,])")
-_NUMBER = re.compile(r"\d{1,2}|[a-z]")
-_LOWER_WORD = re.compile(r"(?<![\w.])[a-zà-ÿœ]['’a-zà-ÿœ]+\Z")
+_GLUED = lazy(r"[.)](?=[A-ZÀ-ÝŒ][a-zà-ÿœ]+['’ ,])")
+_NUMBER = lazy(r"\d{1,2}|[a-z]")
+_LOWER_WORD = lazy(r"(?<![\w.])[a-zà-ÿœ]['’a-zà-ÿœ]+\Z")
 _PAGES = frozenset({"page", "heading"})
 _NONE_STOP = Message("a space is missing after the full stop")
 _NONE_NUMBER = Message("a space is missing after {sign}")

@@ -6,6 +6,7 @@ from functools import cache
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._words import is_own
 from l10n.text.reading import read
@@ -18,7 +19,7 @@ def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _MESSAGE = Message("{word} is spelt with œ")
-_OE = re.compile(r"(?i)oe")
+_OE = lazy(r"(?i)oe")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

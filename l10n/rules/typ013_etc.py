@@ -1,14 +1,14 @@
 """TYP013: `etc.` followed by more dots."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.reading import read
 
-_ETC = re.compile(r"(?<!\w)[Ee]tc(?P<dots>\.{2,}|\.?…)")
+_ETC = lazy(r"(?<!\w)[Ee]tc(?P<dots>\.{2,}|\.?…)")
 _MESSAGE = Message("etc. already says that more follows")
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._conventions import forms
 from l10n.rules._words import is_own
@@ -13,10 +14,10 @@ from l10n.text.reading import read
 from l10n.typography import load_typography
 
 _MESSAGE = Message("{found}: {wanted} is written here")
-_TYPED = re.compile(r"(?<![\w'’])[^\W\d_]*[cghjsuCGHJSU][xX][^\W\d_]*")
-_DIGRAPH = re.compile(r"[cghjsu]x", re.IGNORECASE)
-_ENDING = re.compile(r"(?:[aeo]j?n?|[iu]|[aiou]s|ŭ)$")
-_WORD = re.compile(r"[abcĉdefgĝhĥijĵklmnoprsŝtuŭvz]+")
+_TYPED = lazy(r"(?<![\w'’])[^\W\d_]*[cghjsuCGHJSU][xX][^\W\d_]*")
+_DIGRAPH = lazy(r"[cghjsu]x", re.IGNORECASE)
+_ENDING = lazy(r"(?:[aeo]j?n?|[iu]|[aiou]s|ŭ)$")
+_WORD = lazy(r"[abcĉdefgĝhĥijĵklmnoprsŝtuŭvz]+")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

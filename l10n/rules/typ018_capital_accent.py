@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._accents import accented_capitals, accented_initial
 from l10n.rules._words import is_own
@@ -14,7 +15,7 @@ from l10n.text.reading import read
 
 _MESSAGE = Message("{found}: {wanted}; capitals keep their accents")
 # one set opens the pattern, so that the search jumps from capital to capital
-_WORDS = re.compile(
+_WORDS = lazy(
     r"[A-ZÀ-Ý](?<![\w'’.-].)(?:[A-ZÀ-Ý]{3,}(?![\w'’])"
     r"|(?:(?<=E)|(?<=A)(?=[gmnp])|(?<=I)(?=l)|(?<=O)(?=t)|(?<=C)(?=a ))[a-zà-ÿœ]+(?![\w.]\w|'))"
 )

@@ -1,10 +1,10 @@
 """TYP019: a space missing outside guillemets and parentheses, or one too many inside parentheses."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.reading import read
 from l10n.text.sites import quotations
@@ -12,12 +12,12 @@ from l10n.text.sites import quotations
 _BEFORE = Message("a space is missing before {sign}")
 _AFTER = Message("a space is missing after {sign}")
 _TOO_MANY = Message("no space belongs at {sign}")
-_GLUED_BEFORE = re.compile(r"«(?<=[^\W_]«)")
-_GLUED_AFTER = re.compile(r"»(?=[^\W\d_]{2})")
-_INSIDE = re.compile(r"\((?P<open>[ \u00a0\u202f]+)(?=[^\W_])|(?<=[^\W_]|[.!?…»])(?P<close>[ \u00a0\u202f]+)\)")
+_GLUED_BEFORE = lazy(r"«(?<=[^\W_]«)")
+_GLUED_AFTER = lazy(r"»(?=[^\W\d_]{2})")
+_INSIDE = lazy(r"\((?P<open>[ \u00a0\u202f]+)(?=[^\W_])|(?<=[^\W_]|[.!?…»])(?P<close>[ \u00a0\u202f]+)\)")
 # (re)placez and joueur(se)s are words
-_GLUED_PAREN = re.compile(r"\([^()\n]{5,}\)(?=[^\W\d_]{3})")
-_SOURCE_INSIDE = re.compile(r"\( | \)")
+_GLUED_PAREN = lazy(r"\([^()\n]{5,}\)(?=[^\W\d_]{3})")
+_SOURCE_INSIDE = lazy(r"\( | \)")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spaces import space_to_write
 from l10n.text.manuals import MANUALS
@@ -12,11 +13,11 @@ from l10n.text.reading import read
 
 _GROUP = Message("{found}: the comma sets off decimals here")
 _DECIMAL = Message("{found}: a comma sets off decimals here")
-_GROUPED = re.compile(r"\d(?<![\w.,]\d)\d{0,2}(?:,\d{3})+(?![\w,]|\.\d)")
+_GROUPED = lazy(r"\d(?<![\w.,]\d)\d{0,2}(?:,\d{3})+(?![\w,]|\.\d)")
 # a number with a point and then a word or a sign is a quantity; after such a word it is a place or a version
-_POINTED = re.compile(r"\d(?<![\w.,]\d)\d*\.\d+(?=[ \u00a0\u202f]?[a-zà-ÿ%€])(?![.\d])")
-_NAMED = re.compile(r"(?i)(?:version|v\.?|§|section|chapitre|règle|p\.|n°|art\.|python)[ \u00a0]?$")
-_CANDIDATE = re.compile(r"[.,](?<=\d.)(?=\d)")
+_POINTED = lazy(r"\d(?<![\w.,]\d)\d*\.\d+(?=[ \u00a0\u202f]?[a-zà-ÿ%€])(?![.\d])")
+_NAMED = lazy(r"(?i)(?:version|v\.?|§|section|chapitre|règle|p\.|n°|art\.|python)[ \u00a0]?$")
+_CANDIDATE = lazy(r"[.,](?<=\d.)(?=\d)")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -1,19 +1,19 @@
 """TYP022: a question or an exclamation without the mark that opens it."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import CODE, MARK, TOKEN
 from l10n.text.reading import read
 
 _MESSAGE = Message("{sign} is never opened: {opening} is missing")
-_SIGNS = re.compile(r"[?!]+")
-_OPENED = re.compile("[¿¡]")
-_START = re.compile(rf"(?:^|[.…?!:;\n«“\"(—–])[\s{MARK}»”\")]*")
-_WORD = re.compile(r"[^\W\d_]")
+_SIGNS = lazy(r"[?!]+")
+_OPENED = lazy("[¿¡]")
+_START = lazy(rf"(?:^|[.…?!:;\n«“\"(—–])[\s{MARK}»”\")]*")
+_WORD = lazy(r"[^\W\d_]")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -1,10 +1,10 @@
 """TYP024: a full stop before a parenthesis of its sentence, or inside emphasis that ends it."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import MARK
 from l10n.text.manuals import MANUALS
@@ -12,9 +12,9 @@ from l10n.text.reading import read
 
 _PARENTHESIS = Message("a full stop before a parenthesis that goes on with the sentence")
 _EMPHASIS = Message("the full stop belongs after the emphasis")
-_BEFORE = re.compile(r"\.(?<=[^\W\d_]{2}\.)(?<!etc\.)[ \u00a0]\((?=[a-zà-ÿ]+['’ ])")
-_AFTER = re.compile(r"\)(?P<stop>\.?)")
-_INSIDE = re.compile(rf"(?<=[a-zà-ÿ,] ){MARK}+[^{MARK}.!?…\n]+(?P<stop>\.)(?P<marks>{MARK}+)(?=\s|\Z)(?![ ][a-zà-ÿ])")
+_BEFORE = lazy(r"\.(?<=[^\W\d_]{2}\.)(?<!etc\.)[ \u00a0]\((?=[a-zà-ÿ]+['’ ])")
+_AFTER = lazy(r"\)(?P<stop>\.?)")
+_INSIDE = lazy(rf"(?<=[a-zà-ÿ,] ){MARK}+[^{MARK}.!?…\n]+(?P<stop>\.)(?P<marks>{MARK}+)(?=\s|\Z)(?![ ][a-zà-ÿ])")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -1,16 +1,16 @@
 """TYP026: a number and its noun on two lines, where the project wants them on one."""
 
-import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.reading import read
 
 _MESSAGE = Message("a no-break space belongs in {found}")
-_NUMBER = re.compile(r"\d(?P<gap> )[^\W\d_]{2,}")
-_DIGITS = re.compile(r"\d*\Z")
+_NUMBER = lazy(r"\d(?P<gap> )[^\W\d_]{2,}")
+_DIGITS = lazy(r"\d*\Z")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

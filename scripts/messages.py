@@ -24,7 +24,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from l10n.cli.app import app
+from l10n.cli.app import app_for
 from l10n.cli.language import commands
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,7 +58,7 @@ def sentences() -> Iterator[Sentence]:
 
 def _help() -> Iterator[Sentence]:
     """The help of every command and option, as the command line itself shows it."""
-    for command in commands(typer.main.get_command(app)):
+    for command in commands(typer.main.get_command(app_for())):
         for text in (command.help, *(getattr(parameter, "help", None) for parameter in command.params)):
             if text:
                 yield Sentence(text, None, "l10n/cli", 0)

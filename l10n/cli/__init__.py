@@ -15,6 +15,8 @@ def run() -> None:
     # a run is short, and nearly all that it makes lives until its end: looking for cycles
     # in it took a quarter of the time on a large repository, and freed nothing
     gc.disable()
+    # typer's own library looks through every installed package for plugins of its, which none has
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     if sys.stdout is None:  # closed by the caller
         sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
@@ -36,7 +38,7 @@ def run() -> None:
 def _run() -> int:
     import typer
 
-    from l10n.cli.app import app
+    from l10n.cli.app import app_for
     from l10n.cli.console import complain, report_crash
     from l10n.cli.language import choose, translate_help
     from l10n.config import ConfigError
@@ -47,7 +49,8 @@ def _run() -> int:
     click_error = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
     try:
         argv = choose(sys.argv[1:], os.environ)
-        command = typer.main.get_command(app)
+        asked = next((word for word in argv if not word.startswith("-")), "")
+        command = typer.main.get_command(app_for(asked))
         translate_help(command)
         result = command(args=argv, prog_name="lexideck", standalone_mode=False)
         sys.stdout.flush()

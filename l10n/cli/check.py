@@ -97,7 +97,6 @@ def check(
     """
     from l10n.cli.run import CheckRun, View
     from l10n.discover import UsageError, open_workspace
-    from l10n.formats import guessed_name
 
     from_stdin = stdin_filename is not None or (paths is not None and [str(each) for each in paths] == ["-"])
     _refuse_contradictions(
@@ -131,6 +130,8 @@ def check(
         if stdin_filename == "":
             raise UsageError(Message("{option}: a value is wanted here", {"option": "--stdin-filename"}))
         if stdin_filename is None:
+            from l10n.formats._guess import guessed_name
+
             stdin_filename = guessed_name(data)
             params = {"name": stdin_filename}
             notice(Message("standard input is read as {name}: --stdin-filename says another", params))

@@ -60,7 +60,7 @@ def test_what_is_no_question_is_trouble(lexideck: Typed) -> None:
 
 def test_a_check_without_a_glossary_leaves_the_matcher_alone(tmp_path: Path) -> None:
     (tmp_path / "deck.csv").write_text("key,source,target\na,Draw!,Pioche\u00a0!\n", encoding="utf-8")
-    code = "import sys, l10n.cli.app as a; a.app(standalone_mode=False); print(*sorted(sys.modules))"
+    code = "import sys, l10n.cli.app as a; a.app_for('check')(standalone_mode=False); print(*sorted(sys.modules))"
     arguments = [sys.executable, "-c", code, "check", "--locale", "fr", "deck.csv"]
     done = subprocess.run(arguments, cwd=tmp_path, capture_output=True, text=True, check=True, encoding="utf-8")
     loaded = set(done.stdout.split())

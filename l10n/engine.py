@@ -89,6 +89,7 @@ class Checker:
         locale, kind = unit.locale, unit.kind
         unit_rules = [rule for rule in self.rules if rule.on_unit and self.runs(rule, locale)]
         unit_rules = [rule for rule in unit_rules if not rule.kinds or kind in rule.kinds]
+        unit_rules = [rule for rule in unit_rules if rule.skips.isdisjoint(unit.dialects)]
         unit_rules = [rule for rule in unit_rules if rule.dialects.isdisjoint(unit.dialects) <= (not rule.dialects)]
         unit_rules = [rule for rule in unit_rules if rule.when is None or rule.when(self.facts, locale)]
         by_need = {

@@ -22,6 +22,16 @@ def is_allowed(fix: Fix, protected: Sequence[Protected]) -> bool:
     )
 
 
+def keeps_marks(text: str, fix: Fix, dialects: tuple[str, ...]) -> bool:
+    """Whether all that is protected in a text is so after a fix, and nothing else: no code was made or broken."""
+    after, _ = apply(text, (fix,))
+    return _marks(after, dialects) == _marks(text, dialects)
+
+
+def _marks(text: str, dialects: tuple[str, ...]) -> list[str]:
+    return [text[span.start : span.end] for span in analyse(text, dialects).protected]
+
+
 def apply(text: str, fixes: Iterable[Fix]) -> tuple[str, list[Fix]]:
     """The text with every fix that overlaps no earlier one, and the fixes that were applied."""
     done: list[Fix] = []
@@ -68,6 +78,7 @@ def mend_unit(unit: Unit, checker: Checker, wanted: Callable[[Unit, Rule, Hit], 
             # only what a person asked for may change markup, and only by a rule that judges it
             and ((unsafe and rule.mends_markup) or is_allowed(hit.fix, protected))
             and wanted(current, rule, hit)
+            and ((unsafe and rule.mends_markup) or keeps_marks(text, hit.fix, current.dialects))
         ]
         if not fixes:
             return text, applied

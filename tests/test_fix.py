@@ -136,6 +136,17 @@ def _mend(text: str, *rules: Rule, unsafe: bool = False) -> tuple[str, int]:
     return mend_unit(_unit(text), Checker(Facts(layered({})), rules), _all, unsafe)
 
 
+@pytest.mark.parametrize(
+    ("text", "pair"),
+    [
+        ("Piochez :m3: : deux", (": :", "::")),  # the icon would end in two colons
+        ("Vu sur exemple. org ce soir", (". org", ".org")),  # an address would be made
+    ],
+)
+def test_a_fix_that_makes_or_breaks_a_code_is_not_applied(text: str, pair: tuple[str, str]) -> None:
+    assert _mend(text, _rule(pair, ("u", "o"))) == (text.replace("u", "o"), text.count("u"))
+
+
 def test_mending_goes_on_until_nothing_is_left() -> None:
     assert _mend("abc", _rule(("a", "bb"), ("bbbc", "d"))) == ("d", 2)
 

@@ -13,8 +13,12 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from l10n.catalogue import load_catalogue
+from l10n.glossary.checks import CHECKS
+from l10n.layouts import all_layouts
 from l10n.messages import say, use, use_the_locale_of_each_file
 from l10n.model import Message
+from l10n.rules import all_rules
+from l10n.settings import KEYS
 from scripts.messages import problems, template, updated
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -40,6 +44,16 @@ def test_the_french_is_clean_by_our_own_rules() -> None:
     argv = [sys.executable, "-m", "l10n", "check", "locales/fr/messages.po", "--severity", "info"]
     done = subprocess.run(argv, capture_output=True, text=True, check=False, cwd=ROOT, encoding="utf-8")
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_becomes_a_sentence_when_it_is_shown_is_taken_where_it_is_given(wanted: Catalog) -> None:
+    later = [
+        *(each.rationale for each in all_rules().values()),
+        *(each.rationale for each in CHECKS),
+        *(each.doc for each in KEYS.values()),
+        *(each.title for each in all_layouts().values() if each.title),
+    ]
+    assert [text for text in later if wanted.get(text) is None] == []
 
 
 WRITTEN = ("{path} written",)

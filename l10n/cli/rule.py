@@ -1,4 +1,4 @@
-"""`lexideck rule CODE`: what a rule wants and why, with its examples."""
+"""`lexideck rule CODE`: what a rule, or a check of glossaries, wants and why, with its examples."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ def rule(
 ) -> int:
     """Explain a rule, or list them all."""
     from l10n.discover import UsageError
+    from l10n.glossary.checks import CHECKS
     from l10n.messages import say
     from l10n.model import Message
     from l10n.report._text import severity_word
@@ -27,11 +28,19 @@ def rule(
             typer.echo(line)
         return CLEAN
     wanted = code.upper()
+    # names of checks are names of rules, too: only their codes are their own
+    check = next((each for each in CHECKS if each.code == wanted), None)
+    if check is not None:
+        typer.echo(f"{check.name} [{check.code}]")
+        typer.echo(say(Message("{severity} of lexideck glossary check", {"severity": severity_word(check.severity)})))
+        typer.echo("")
+        typer.echo(say(Message(check.rationale)))
+        return CLEAN
     found = rules.get(wanted) or next((each for each in rules.values() if each.name == code.lower()), None)
     if found is None:
         import difflib
 
-        near = difflib.get_close_matches(wanted, rules, n=1)
+        near = difflib.get_close_matches(wanted, [*rules, *(each.code for each in CHECKS)], n=1)
         hint = Message("no rule {code}: did you mean {near}?", {"code": code, "near": near[0]}) if near else None
         raise UsageError(hint or Message("no rule {code} (lexideck rule lists them)", {"code": code}))
     typer.echo(f"{say(found.title)} [{found.code}, {found.name}]")

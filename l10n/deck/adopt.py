@@ -152,7 +152,7 @@ def json_texts(data: bytes, join: Sequence[str]) -> Texts:
     """What a card file says, read for speed: no positions. Empty for one that cannot be read."""
     try:
         top = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     found: dict[tuple[str, str], str] = {}
     if isinstance(top, dict):
@@ -160,7 +160,7 @@ def json_texts(data: bytes, join: Sequence[str]) -> Texts:
     else:
         entries = [
             (str(next((each[name] for name in join if each.get(name) not in (None, "")), "")), each)
-            for each in top
+            for each in (top if isinstance(top, list) else ())
             if isinstance(each, dict)
         ]
     for key, entry in entries:

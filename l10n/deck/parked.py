@@ -5,28 +5,31 @@ One JSON object a line, sorted, so that branches merge without conflicts:
     {"path": "…/core.json", "key": "01001", "field": "name", "source": "Owl", "target": "Hibou",
      "state": "reviewed", "reviews": [{"by": "Ana", "text": "Hibou"}]}
 
-Here `target` is the translation itself. While a run writes its files, `to` names the place
-that the text is brought to (`[path, key, field]`), so that a run which was cut off can be
-taken up again.
+Here `target` is the translation itself. Several texts may have been parked in one place, when a
+key was given to another card, or when branches were merged: each has its line, the last is the
+latest. While a run writes its files, `to` names the place that the text is brought to
+(`[path, key, field]`), so that a run which was cut off can be taken up again.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from l10n.deck import state
 from l10n.deck.state import Identity, Record
 from l10n.formats import FormatError
-from l10n.formats._encoding import decode
 from l10n.model import Message
 
 TO = "to"
 
-Parked = Record
-"""A record whose `target` is the text itself."""
+
+@dataclass(frozen=True, slots=True)
+class Parked(Record):
+    """A record whose `target` is the text itself. `earlier` are other texts of its place, the oldest first."""
+
+    earlier: tuple[Record, ...] = ()
 
 
 def place(state_path: str) -> str:
@@ -36,17 +39,50 @@ def place(state_path: str) -> str:
 
 
 def load(data: bytes) -> dict[Identity, Parked]:
-    """The parked translations of a file. Raises FormatError at the line that is broken."""
-    found = state.load(data)
-    for number, line in enumerate(decode(data).text.split("\n"), 1):
-        if line.strip() and not json.loads(line).get("target"):
+    """The parked translations of a file, each with the earlier ones of its place.
+
+    Raises FormatError at the line that is broken.
+    """
+    found: dict[Identity, Parked] = {}
+    for number, identity, line in state.lines(data):
+        if not line.target:
             raise FormatError(Message("{key}: a text is wanted here", {"key": "target"}), number)
+        found[identity] = upon(line, found.get(identity))
     return found
 
 
 def dump(parked: Mapping[Identity, Parked]) -> bytes:
     """The bytes of a file of parked translations."""
-    return state.dump(parked)
+    return state.written((identity, each) for identity, line in parked.items() for each in texts(line))
+
+
+def upon(line: Record, before: Parked | None) -> Parked:
+    """A text that is parked in a place, above the one that is parked there."""
+    made = Parked(line.source, line.target, line.state, line.reviews, line.extra)
+    if before is None:
+        return made
+    if before.target == line.target:
+        return replace(state.with_reviews(made, before), earlier=before.earlier)
+    older = *before.earlier, _alone(settled(before))
+    return replace(made, earlier=tuple(each for each in older if each.target != line.target))
+
+
+def rest(line: Parked) -> Parked | None:
+    """What stays parked in a place when its latest text has left it."""
+    if not line.earlier:
+        return None
+    last = line.earlier[-1]
+    return Parked(last.source, last.target, last.state, last.reviews, last.extra, line.earlier[:-1])
+
+
+def texts(line: Parked) -> Iterator[Record]:
+    """Every text of a place, the latest last."""
+    yield from line.earlier
+    yield _alone(line)
+
+
+def _alone(line: Parked) -> Record:
+    return Record(line.source, line.target, line.state, line.reviews, line.extra)
 
 
 def destination(line: Parked) -> Identity | None:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -74,20 +74,33 @@ def load(data: bytes) -> dict[Identity, Record]:
     Raises FormatError at the line that is broken.
     """
     found: dict[Identity, Record] = {}
+    for _, identity, record in lines(data):
+        found[identity] = with_reviews(record, found.get(identity))
+    return found
+
+
+def lines(data: bytes) -> Iterator[tuple[int, Identity, Record]]:
+    """The lines of a sidecar as they stand, with their numbers. Raises FormatError at the one that is broken."""
     for number, line in enumerate(decode(data).text.split("\n"), 1):
         if line.strip():
-            identity, record = _parsed(line, number)
-            if (before := found.get(identity)) and before.reviews:
-                record = replace(record, reviews=tuple(dict.fromkeys((*before.reviews, *record.reviews))))
-            found[identity] = record
-    return found
+            yield number, *_parsed(line, number)
+
+
+def with_reviews(record: Record, other: Record | None) -> Record:
+    """The record with the reviews of another line on its unit too."""
+    if other is None or not other.reviews:
+        return record
+    return replace(record, reviews=tuple(dict.fromkeys((*other.reviews, *record.reviews))))
 
 
 def dump(records: Mapping[Identity, Record]) -> bytes:
     """The bytes of a sidecar, sorted by path, key and field."""
-    return "".join(
-        _line(identity, record) + "\n" for identity, record in sorted(records.items(), key=_by_unit)
-    ).encode()
+    return written(records.items())
+
+
+def written(lines: Iterable[tuple[Identity, Record]]) -> bytes:
+    """The bytes of lines, sorted by path, key and field; those of one unit stay in their order."""
+    return "".join(_line(*each) + "\n" for each in sorted(lines, key=_by_unit)).encode()
 
 
 def _by_unit(item: tuple[Identity, Record]) -> Identity:

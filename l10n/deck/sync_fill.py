@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from l10n.deck import parked
 from l10n.deck.memory import Match, Memory, Pair
 from l10n.deck.plan import make_plan
 from l10n.deck.policy import Policy, Value
@@ -55,10 +56,13 @@ def _pairs(work: Work) -> list[Pair]:
             source = line.source if line and not is_po else unit.made_from or unit.source
             if source:
                 found.append(Pair(unit.kind, source, unit.target or "", unit.dialects))
-    for identity, line in work.free.items():
-        if line.state is not State.NEEDS_REVIEW:
-            kind = work.project.layout.kind_of(identity.field) or "text"
-            found.append(Pair(kind, line.source, line.target or ""))
+    for identity, aside in work.free.items():
+        kind = work.project.layout.kind_of(identity.field) or "text"
+        found += [
+            Pair(kind, each.source, each.target or "")
+            for each in parked.texts(aside)
+            if each.state is not State.NEEDS_REVIEW
+        ]
     return found
 
 
@@ -111,8 +115,7 @@ def fill(work: Work, offering: Offering) -> None:
             if text is not None:
                 work.before[identity] = unit.target
                 values[unit.index] = text
-            added = work.added.get(identity)
-            if identity in work.plan.offered or (added and added.state is State.NEEDS_REVIEW):
+            if identity in work.plan.offered or _is_added_for_review(work, document, unit, identity):
                 match = offering.match(unit.kind, source)
                 is_match = match is not None and match.target == (unit.target if text is None else text)
                 offered[unit.index] = match.source if match and is_match and match.source != source else None
@@ -122,6 +125,12 @@ def fill(work: Work, offering: Offering) -> None:
             except FormatError as error:
                 where = error.line, error.column
                 work.plan.failures.append(Failure(document.path, work.plan.locale, error.message, *where))
+
+
+def _is_added_for_review(work: Work, document: Document, unit: Unit, identity: Identity) -> bool:
+    """Whether a text was made up for a unit that was lacking; one that comes from elsewhere is what it was there."""
+    added, kept = work.added.get(identity), work.kept(document.group, unit.key, unit.field)
+    return added is not None and added.state is State.NEEDS_REVIEW and (kept is None or kept.text != unit.target)
 
 
 def _text_for(

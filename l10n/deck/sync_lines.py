@@ -98,14 +98,8 @@ def _note(work: Work, document: Document, unit: Unit, identity: Identity, line: 
 
 def _park(work: Work, used: dict[Identity, Identity]) -> None:
     plan = work.plan
-    final: dict[Identity, parked.Parked] = {}
-    ahead = dict(plan.parked)
-    for identity in plan.parked:
-        if identity in used and identity in work.free:
-            ahead[identity] = parked.bound(work.free[identity], used[identity])
-            plan.returned.append(used[identity])
-        elif identity in work.free:
-            final[identity] = work.free[identity]
+    final = dict(work.free)
+    leaving: dict[Identity, parked.Parked] = {}
     for document in work.workspace.documents:
         parts = set(work.gone.get(document.path, ()))
         for unit in document.units if parts else ():
@@ -115,12 +109,19 @@ def _park(work: Work, used: dict[Identity, Identity]) -> None:
                 continue
             line = parked_line(unit, work.lines.get(identity), work.free.get(identity))
             if identity in used:
-                ahead[identity] = parked.bound(line, used[identity])
+                leaving[identity] = parked.bound(line, used[identity])
                 plan.moved[identity] = used[identity]
             else:
                 final[identity] = line
                 plan.removed.append(identity)
-    plan.parked_ahead = {**ahead, **final}
+    for identity, line in work.free.items():
+        if identity in used and identity not in leaving:
+            leaving[identity] = parked.bound(line, used[identity])
+            plan.returned.append(used[identity])
+            del final[identity]
+            if left := parked.rest(line):
+                final[identity] = left
+    plan.parked_ahead = {**plan.parked, **final, **leaving}
     plan.final_parked = final
     _count(work)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from l10n.deck.neighbours import Neighbours
 from l10n.deck.peers import PeerFiles
@@ -15,7 +16,7 @@ from l10n.deck.sync_plan import Stale
 from l10n.deck.sync_po import renew
 from l10n.deck.sync_sites import Kept, Moves, moves
 from l10n.deck.sync_work import Work
-from l10n.model import Document
+from l10n.model import Document, State, Unit
 
 Messages = Mapping[tuple[str, str], str]
 """The messages that there are today, by key and field, with their source texts."""
@@ -82,9 +83,16 @@ def _renew(work: Work, document: Document, current: Messages, is_complete: bool)
             gone.append((unit.key, unit.field))
             # it leaves with what its line says
             if record := work.plan.records.get(identity):
-                work.lines[identity] = settled_in_file(unit, record)
+                work.lines[identity] = _leaving(unit, settled_in_file(unit, record))
     if gone:
         work.gone[document.path] = list(gone)
+
+
+def _leaving(unit: Unit, record: Record) -> Record:
+    """The line of a message with what its file says of it, for nothing else will when it is out."""
+    if unit.state is not State.NEEDS_REVIEW:
+        return record
+    return replace(record, source=unit.made_from or record.source, state=unit.state)
 
 
 def _returning(work: Work, document: Document, current: Messages) -> Moves:

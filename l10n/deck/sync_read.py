@@ -105,7 +105,11 @@ def _set_aside(work: Work) -> None:
         texts |= {Identity(document.path, unit.key, unit.field): unit.target for unit in document.units}
     for identity, line in work.plan.parked.items():
         to = parked.destination(line)
+        left: parked.Parked | None = line
         if to is not None and to != identity and texts.get(to) == line.target:
             work.arrived.add(identity)
-        elif texts.get(identity) != line.target:
-            work.free[identity] = parked.settled(line)
+            left = parked.rest(line)
+        while left is not None and texts.get(identity) == left.target:
+            left = parked.rest(left)
+        if left is not None:
+            work.free[identity] = parked.settled(left)

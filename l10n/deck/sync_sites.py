@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from l10n.deck.parked import Parked
+from l10n.deck.parked import Parked, upon
 from l10n.deck.renamed import are_akin, renamed
 from l10n.deck.state import Identity, Record, digest
 from l10n.model import Document, State, Unit
@@ -150,11 +150,8 @@ def _as_record(line: Parked) -> Record:
 def parked_line(unit: Unit, record: Record | None, before: Parked | None = None) -> Parked:
     """The line of a unit that leaves its file. An older text that is parked in its place is kept too."""
     source = record.source if record else unit.source or ""
-    extra = dict(record.extra) if record else {}
-    if before is not None and before.target != unit.target:
-        earlier = before.extra.get("earlier")
-        extra["earlier"] = [*(earlier if isinstance(earlier, list) else []), before.target]
     state = record.state if record else unit.state
     if state is State.NEW:
         state = State.TRANSLATED
-    return Record(source, unit.target, state, record.reviews if record else (), extra)
+    line = Record(source, unit.target, state, record.reviews if record else (), record.extra if record else {})
+    return upon(line, before)

@@ -41,7 +41,7 @@ def _values(document: Document, gone: Collection[Part]) -> Counter[tuple[str, st
     return Counter(
         (unit.key, unit.field, unit.target)
         for unit in document.units
-        if (unit.key, None) not in gone and (unit.key, unit.field) not in gone
+        if unit.raw is not None and (unit.key, None) not in gone and (unit.key, unit.field) not in gone
     )
 
 

@@ -44,11 +44,8 @@ def carry_out_sync(tree: Tree, plan: SyncPlan, progress: Callable[[str], None] |
     records |= {each: line for each, line in plan.records.items() if each.path in failed}
     if sidecar != (data := state.dump(records)) and (plan.ahead != records):
         failures += filter(None, [_write(tree, plan, plan.state_path, data, sidecar)])
-    kept = {
-        each: parked.settled(line)
-        for each, line in plan.parked_ahead.items()
-        if each in plan.final_parked or _is_held_up(each.path, line, failed)
-    }
+    held_up = {each: line for each, line in plan.parked_ahead.items() if _is_held_up(each.path, line, failed)}
+    kept = {**plan.final_parked, **{each: parked.settled(line) for each, line in held_up.items()}}
     if plan.parked_ahead != kept:
         failures += filter(None, [_write(tree, plan, plan.parked_path, parked.dump(kept), parking)])
     return failures

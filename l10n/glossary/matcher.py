@@ -167,7 +167,7 @@ class Matcher:
                 return False
             if token.key not in parts[rank].keys and parts[rank].keys.isdisjoint(self._keys_of(token, text)):
                 return False
-        return entry.term.case != "exact" or _has_capitals(entry.term.text, text, tokens, at)
+        return entry.term.case != "exact" or _has_capitals(entry, text, tokens, at)
 
     @staticmethod
     def _is_excepted(entry: _Entry, tokens: list[Token], at: int, last: int) -> bool:
@@ -207,8 +207,10 @@ def _bare(key: str) -> str:
     return "".join(each for each in unicodedata.normalize("NFD", key) if not unicodedata.combining(each))
 
 
-def _has_capitals(term: str, text: str, tokens: list[Token], at: int) -> bool:
-    wanted = [word[0].isupper() for word in WORD.findall(unicodedata.normalize("NFC", term))]
+def _has_capitals(entry: _Entry, text: str, tokens: list[Token], at: int) -> bool:
+    wanted = [word[0].isupper() for word in WORD.findall(unicodedata.normalize("NFC", entry.term.text))]
+    # the article of a term is no part of its pattern
+    del wanted[: max(0, len(wanted) - len(entry.pattern.parts))]
     begins = at == 0
     for rank, upper in enumerate(wanted):
         if text[tokens[at + rank].start].isupper() != upper and not (rank == 0 and begins):

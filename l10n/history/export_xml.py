@@ -103,4 +103,7 @@ def read_export(path: Path) -> list[Exported]:
     except expat.ExpatError as error:
         message = Message("not valid XML: {reason}", {"reason": expat.ErrorString(error.code)})
         raise ConfigError(message, str(path), error.lineno, error.offset + 1) from None
+    except (LookupError, ValueError):
+        reason_given = expat.ErrorString(expat.errors.codes[expat.errors.XML_ERROR_UNKNOWN_ENCODING])
+        raise ConfigError(Message("not valid XML: {reason}", {"reason": reason_given}), str(path), 1, 1) from None
     return handler.found

@@ -12,6 +12,7 @@ from itertools import groupby
 
 from l10n.history.aligned import aligned, runs
 from l10n.model import Document, Unit
+from l10n.pages.lengths import size_of
 from l10n.text.language import in_context
 from l10n.text.reading import read
 
@@ -92,5 +93,5 @@ def _sections(units: Sequence[Unit]) -> list[list[Unit]]:
 
 
 def _may_be(unit: Unit, source: Unit) -> bool:
-    ours, theirs = len(unit.target or ""), len(source.target or "")
+    ours, theirs = size_of(unit.target), size_of(source.target)
     return max(ours, theirs) < SHORT or LEAST * theirs <= ours <= MOST * theirs

@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from l10n.model import Document, Unit
-from l10n.pages.lengths import align, aligned_by_length, numbers_in, surprise
+from l10n.pages.lengths import align, aligned_by_length, numbers_in, size_of, surprise
 from l10n.pages.numbers import numbered_units
 from l10n.pages.outline import Section, sections_of
 
@@ -231,7 +231,7 @@ def _pairs(match: Match) -> Iterator[Pair]:
 
 def _is_likely(sources: Sequence[Unit], target: Unit, *, short: bool) -> bool:
     """Whether the lengths allow it; those of short texts tell nothing, so only their place does (`short`)."""
-    theirs, ours = sum(len(unit.target or "") for unit in sources), len(target.target or "")
+    theirs, ours = sum(size_of(unit.target) for unit in sources), size_of(target.target)
     if max(theirs, ours) < _SHORT:
         return short
     if len(sources) > 1:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from l10n.model import Document, Unit
-from l10n.pages.lengths import Bead, aligned_by_length, surprise
+from l10n.pages.lengths import Bead, aligned_by_length, size_of, surprise
 from l10n.text.language import Verdict, in_context
 from l10n.text.reading import read
 
@@ -63,11 +63,11 @@ def _half(passage: Sequence[Unit], run: Sequence[Unit]) -> list[Unit]:
     French takes about a fifth more room than English: what goes on beyond the passage's own
     length has no counterpart there, nor has a heading. A short run says nothing.
     """
-    ours = sum(len(unit.target or "") for unit in passage)
+    ours = sum(size_of(unit.target) for unit in passage)
     half: list[Unit] = []
     theirs = 0
     for unit in run:
-        theirs += len(unit.target or "")
+        theirs += size_of(unit.target)
         if theirs > LONGEST * ours or unit.field == "heading":
             break
         half.append(unit)
@@ -104,4 +104,4 @@ def _pairs(halves: Halves) -> Iterator[tuple[Unit, Sequence[Unit]]]:
 
 
 def _cost(source: Unit, target: Unit) -> float:
-    return surprise(len(source.target or ""), len(target.target or ""))
+    return surprise(size_of(source.target), size_of(target.target))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from l10n.model import Unit
@@ -19,11 +20,15 @@ T = TypeVar("T")
 _EXPANSION = 1.12
 """Characters of a translation for each of its English source, about: French takes more room."""
 _VARIANCE = 6.8
+_SYLLABLES, _IDEOGRAMS = lazy(r"[\u3040-\u30ff\uac00-\ud7a3]"), lazy(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 _NUMBER = lazy(r"[+-]?\d+(?:/[+-]?\d+)?")
 _LEAVE, _MERGE, _OTHER_KIND = 4.5, 2.5, 3.0
 """What it costs to leave a text alone, to join two, and to pair two blocks of different kinds."""
 _MOST = 9.0
 """Beyond this surprise two texts are no pair."""
+
+_REACH = 100
+"""How far from the straight line between both ends, in texts of the first sequence, a pair is looked for."""
 
 
 class Bead(NamedTuple):
@@ -43,6 +48,14 @@ def surprise(theirs: int, ours: int) -> float:
     return -math.log(max(math.erfc(delta / math.sqrt(2)), 1e-12))
 
 
+def size_of(text: str | None) -> int:
+    """The length of a text as an alphabet would need it, in characters: an ideogram says what three letters do."""
+    if not text or text.isascii():
+        return len(text or "")
+    return len(text) + len(_SYLLABLES.findall(text)) + 2 * len(_IDEOGRAMS.findall(text))
+
+
+@lru_cache(maxsize=8192)
 def numbers_in(text: str) -> frozenset[str]:
     """The numbers of a text as they are written."""
     return frozenset(_NUMBER.findall(text))
@@ -51,7 +64,7 @@ def numbers_in(text: str) -> frozenset[str]:
 def _by_units(sources: Sequence[Unit], targets: Sequence[Unit]) -> float:
     theirs = [unit.target or "" for unit in sources]
     ours = [unit.target or "" for unit in targets]
-    cost = surprise(sum(map(len, theirs)), sum(map(len, ours)))
+    cost = surprise(sum(map(size_of, theirs)), sum(map(size_of, ours)))
     if {unit.field for unit in sources} != {unit.field for unit in targets}:
         cost += _OTHER_KIND
     mine, other = (frozenset().union(*map(numbers_in, each)) for each in (ours, theirs))
@@ -74,7 +87,10 @@ def align(
     *,
     merge: bool,
 ) -> list[Bead]:
-    """The cheapest way to pair two sequences in order, without the texts that are left alone."""
+    """The cheapest way to pair two sequences in order, without the texts that are left alone.
+
+    Long sequences are looked at along the straight line between their ends only.
+    """
     rows, columns = len(sources), len(targets)
     steps = [(1, 1, 0.0), (1, 0, _LEAVE), (0, 1, _LEAVE)]
     if merge:
@@ -83,7 +99,9 @@ def align(
     came: list[list[tuple[int, int, float]]] = [[(0, 0, 0.0)] * (columns + 1) for _ in range(rows + 1)]
     best[0][0] = 0.0
     for row in range(rows + 1):
-        for column in range(columns + 1):
+        straight = row * columns // rows if rows else 0
+        reach = _REACH * max(columns, 1) // max(rows, 1) + _REACH
+        for column in range(max(0, straight - reach), min(columns, straight + reach) + 1):
             for down, right, extra in steps:
                 if down > row or right > column:
                     continue

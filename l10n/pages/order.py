@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -104,8 +104,8 @@ def _sorted(text: str, listing: Listing, locale: str) -> str:
     tail = ""
     if not listing.end and (filed := _FILED.search(text, start, end)):
         end, tail = filed.start(), text[filed.start() : end]
-    heads = {each.title.upper(): each for each in reversed(listing.letters)}
     slices = dict(_slices(text, listing, end))
+    heads = _heads(text, listing, slices)
     last = list(slices)[-1]
     after_head = _gap([slices[id(each)] for each in listing.letters if id(each) != last])
     after_entry = _gap([slices[id(each.section)] for each in listing.entries if id(each.section) != last])
@@ -116,14 +116,28 @@ def _sorted(text: str, listing: Listing, locale: str) -> str:
         by_letter.setdefault(letter_of(entry.section.title, locale) or entry.letter, []).append(entry)
     for letter in sorted(by_letter, key=lambda each: collation_key(each, locale)):
         entries = sorted(by_letter[letter], key=lambda each: collation_key(each.section.title, locale))
-        head = slices[id(heads[letter])] if letter in heads else _heading_like(text, model, letter)
-        if not entries and letter in heads and not heads[letter].units:
+        head = heads.get(letter) or _heading_like(text, model, letter)
+        if not entries and "\n" not in head:
             continue  # its entries stand elsewhere now
         pieces.append(head.rstrip("\r\n") + after_head)
         pieces += (slices[id(each.section)].rstrip("\r\n") + after_entry for each in entries)
     left = text[start:end]
     closing = left[len(left.rstrip("\r\n")) :]
     return text[:start] + "".join(pieces).rstrip("\r\n") + closing + tail + text[end + len(tail) :]
+
+
+def _heads(text: str, listing: Listing, slices: Mapping[int, str]) -> dict[str, str]:
+    """What opens each letter: its heading with all that stands below it. One that stands twice gets one heading."""
+    newline = "\r\n" if "\r\n" in text else "\n"
+    found: dict[str, str] = {}
+    for each in listing.letters:
+        letter, whole = each.title.upper(), slices[id(each)].strip("\r\n")
+        below = whole.partition("\n")[2].strip("\r\n")
+        if letter not in found:
+            found[letter] = whole
+        elif below:
+            found[letter] += 2 * newline + below
+    return found
 
 
 def _slices(text: str, listing: Listing, end: int) -> Iterator[tuple[int, str]]:

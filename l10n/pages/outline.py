@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from l10n.model import Document, Heading, Unit
+from l10n.pages.lengths import size_of
 from l10n.patterns import lazy
 
 _MARKS = lazy(r"'{2,}|<[^<>]*>|[*_`]{1,3}")
@@ -41,8 +42,8 @@ class Section:
 
     @property
     def length(self) -> int:
-        """Characters below the heading."""
-        return sum(len(unit.target or "") for unit in self.units)
+        """Characters below the heading, as an alphabet would need them."""
+        return sum(size_of(unit.target) for unit in self.units)
 
 
 def plain_title(text: str) -> str:

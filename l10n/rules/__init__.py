@@ -117,6 +117,8 @@ class Rule:
     signs: str = ""
     """Characters of which a text (or, where both are needed, its source) must hold one for a unit rule to have
     anything to say; none: any text. What it says otherwise is lost."""
+    skips: frozenset[str] = frozenset()
+    """The dialects of texts that a unit rule is not asked about."""
     of_source: bool = False
     """Whether a unit rule judges texts that are in the source language, too, or the same as their source."""
     dialects: frozenset[str] = frozenset()

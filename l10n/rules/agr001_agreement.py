@@ -12,6 +12,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import CONTRACTION, ELISION, GENDER, NUMBER, Fault, faults
 from l10n.rules._agr_fix import agreed, as_written, contracted, determiner, elided, gender_of_noun, in_number
+from l10n.text.manuals import MANUALS
 
 _GENDER = Message("{word} does not agree with {noun} in gender")
 _NUMBER = Message("{word} does not agree with {noun} in number")
@@ -80,6 +81,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     safety=Safety.SAFE,
     keys=("glossary", "words"),
     examples=(

@@ -11,6 +11,7 @@ from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import ALONE, EACH, LEURS, VERB, Fault, faults
 from l10n.rules._agr_fix import as_written, in_person
+from l10n.text.manuals import MANUALS
 
 _NUMBER = Message("{verb} is not of the number of {subject}")
 _PERSON = Message("{verb} is not of the person of {subject}")
@@ -70,6 +71,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     safety=Safety.UNSAFE,
     keys=("glossary", "words"),
     examples=(

@@ -11,6 +11,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import ATTRIBUTE, OBJECT, Fault, faults
 from l10n.rules._agr_fix import agreed, as_written
+from l10n.text.manuals import MANUALS
 
 _MESSAGE = Message("{word} does not agree with {subject}")
 _WRITE = Message("write {wanted}")
@@ -44,6 +45,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     safety=Safety.UNSAFE,
     keys=("glossary", "words"),
     examples=(

@@ -9,6 +9,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import QUANTITY, faults
 from l10n.rules._agr_fix import in_number
+from l10n.text.manuals import MANUALS
 
 _MESSAGE = Message("{noun} is singular behind {word}")
 _WRITE = Message("write {wanted}")
@@ -34,6 +35,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     safety=Safety.UNSAFE,
     keys=("glossary", "words"),
     examples=(

@@ -81,6 +81,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     needs="both",
     examples=(
         Wrong("⟦Détruisez une créature.⟧", source="Destroy another creature."),

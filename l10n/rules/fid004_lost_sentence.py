@@ -6,6 +6,7 @@ from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._lengths import exact_share, shape, share
+from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _LINES = Message("the source has {source} paragraphs, this text has {target} and is short: is one missing?")
@@ -51,6 +52,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     needs="both",
     examples=(
         Wrong(

@@ -71,6 +71,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     keys=("words",),
     examples=(
         Wrong("Quand ⟦you⟧ vainquez un ennemi, piochez une carte."),

@@ -6,6 +6,7 @@ from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._lengths import exact_share, shape, share
+from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _SHORT = Message("much shorter than the translations of such texts are: is something missing?")
@@ -37,6 +38,7 @@ RULE = Rule(
     ),
     severity=Severity.INFO,
     on_unit=_check,
+    skips=MANUALS,
     needs="both",
     examples=(
         Wrong("⟦Le guet dort.⟧", source="The watch sleeps until the lantern is lit by a player of the harbor"),

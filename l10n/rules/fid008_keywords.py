@@ -56,6 +56,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     signs=".",
     needs="both",
     examples=(

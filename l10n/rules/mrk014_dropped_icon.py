@@ -63,6 +63,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     examples=(
         Wrong("Si vous avez le ⟦symbole ⟧, piochez une carte."),
         Wrong("Gagnez 2 pièces ⟦de⟧."),

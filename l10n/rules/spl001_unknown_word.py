@@ -18,6 +18,7 @@ from l10n.rules._speech import is_invented
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
+from l10n.text.manuals import MANUALS
 from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SPACE, Near, nearest, parted
 from l10n.text.spelling import TOKEN as WORD
 from l10n.text.spelling import Speller, load_slips, load_speller, plain, unaccented
@@ -361,6 +362,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     when=lambda facts, locale: load_speller(locale) is not None,
     safety=Safety.SAFE,
     keys=("words", "glossary"),

@@ -13,6 +13,7 @@ from l10n.rules._spl_context import Slip
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inflect import language_of
+from l10n.text.manuals import MANUALS
 from l10n.text.spelling import TOKEN
 
 _MESSAGE = Message("{word} cannot stand here: {near}?")
@@ -93,6 +94,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     when=lambda facts, locale: language_of(locale) == "fr",
     safety=Safety.UNSAFE,
     keys=("words",),

@@ -8,6 +8,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Case, Rule, Silent
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
+from l10n.text.manuals import MANUALS
 from l10n.text.spelling import TOKEN, plain
 
 _MESSAGE = Message("elsewhere the project writes {near}, not {word}")
@@ -52,6 +53,7 @@ RULE = Rule(
     ),
     severity=Severity.INFO,
     on_unit=_check,
+    skips=MANUALS,
     when=_is_open,
     safety=Safety.UNSAFE,
     keys=("house.spelling", "words"),

@@ -11,6 +11,7 @@ from l10n.facts.slips import ANALYSIS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Case, Rule
 from l10n.rules._words import is_own
+from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _MESSAGE = Message("the source has {wanted}, not {written}")
@@ -65,6 +66,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     when=lambda facts, locale: bool(facts.of(ANALYSIS).get(locale)),
     needs="both",
     safety=Safety.UNSAFE,

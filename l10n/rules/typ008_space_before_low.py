@@ -30,7 +30,7 @@ _NONE_PAREN = Message("a space is missing before the parenthesis")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
-    if "," not in text and "." not in text and "(" not in text:
+    if "," not in text and "." not in text and "(" not in text and ")" not in text:
         return
     own = read(unit, facts.settings.source).own
     spaced = " ," in own or " ." in own or "\u00a0," in own or "\u00a0." in own
@@ -94,7 +94,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
-    signs=",.(",
+    signs=",.()",
     safety=Safety.SAFE,
     examples=(
         Wrong("Piochez une carte⟦ ,⟧ puis une autre.", "Piochez une carte, puis une autre."),
@@ -102,6 +102,7 @@ RULE = Rule(
         Wrong("une carte⟦,⟧puis une autre", "une carte, puis une autre"),
         Wrong("Piochez une carte⟦.⟧Puis défaussez.", "Piochez une carte. Puis défaussez."),
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", "7. Lorsqu’une carte est jouée"),
+        Wrong("⟦b)⟧Lorsqu’une carte est jouée", "b) Lorsqu’une carte est jouée"),
         Silent("Le S.H.I.E.L.D. et le module Node.Js, l'ours D.Va"),
         Silent("Appelez Module.Classe ici", dialects=("rst",)),
         Silent("Un .45 automatique, un fichier .txt et 1,5 ou 2."),

@@ -19,7 +19,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if unit.source and f" {gap.sign}" in unit.source:
             continue  # the source's own way
         template = _BEFORE if gap.before else _AFTER
-        fix = Fix(Message("remove the space"), (Edit(gap.span, ""),), Safety.SAFE) if gap.pure else None
+        # a colon that touches the one of a code would be part of it: `:m3: :`
+        apart = gap.before and (unit.target or "").startswith(gap.sign, gap.span.start - 1)
+        mends = gap.pure and not apart
+        fix = Fix(Message("remove the space"), (Edit(gap.span, ""),), Safety.SAFE) if mends else None
         # a sign after an icon stands apart from no word; most of the project may write it so
         habit = chosen(facts, unit.locale, "unwanted_space").way
         lenient = gap.context == "token" or habit == "space"
@@ -44,6 +47,7 @@ RULE = Rule(
         Wrong("Ziehe eine Karte⟦ ⟧!", "Ziehe eine Karte!", locale="de"),
         Wrong("Azione⟦\u00a0⟧: pesca «⟦ ⟧due⟦ ⟧» carte", "Azione: pesca «due» carte", locale="it"),
         Wrong("Piochez⟦ ⟧!", "Piochez!", locale="fr-EU"),
+        Wrong("Paga :g2:⟦ ⟧: ruba", locale="es", dialects=("arcmage",)),
         Silent("»Zieh!«, sagt er: »Nein?«", locale="de"),
         Silent("Ziehe [eine] : Karte", source="Draw [one] : card", locale="de"),
         Silent("Siehe https://beispiel.de/a :-)", locale="de"),

@@ -63,5 +63,8 @@ RULE = Rule(
         Silent("Le Mr Green joue", settings={"words": "[Mr Green]"}),
         Silent("Un p. ex. et un CF moteur"),
         Silent("Perché sì e qual è"),
+        Wrong("El ⟦1er⟧ turno y el ⟦2do⟧", "El 1.er turno y el 2.º", locale="es"),
+        Wrong("Karty, ⟦m. in.⟧ miecz, ⟦m.in⟧ tarcza", "Karty, m.in. miecz, m.in. tarcza", locale="pl"),
+        Silent("Gra trwa 5 min. Rozbrój 3 min w tej strefie, a reszta min zostaje.", locale="pl"),
     ),
 )

@@ -79,6 +79,7 @@ RULE = Rule(
         Silent("Vidu https://ekzemplo.org/cxiu", locale="eo"),
         Silent("La Cxio ricevas.", locale="eo", settings={"words": "[Cxio]"}),
         Silent("Un po' di carte, l'eroe", locale="it"),
+        Silent("La parola 'meta' e la parola 'E' sono sue", locale="it"),
         Silent("Les faux jeux de cxiu"),
     ),
 )

@@ -86,6 +86,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     when=lambda facts, locale: bool(facts.typography(locale).capital_accents),
     safety=Safety.UNSAFE,
     keys=("words",),

@@ -55,6 +55,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     signs=".,",
     when=lambda facts, locale: facts.typography(locale).decimal == ",",
     safety=Safety.UNSAFE,

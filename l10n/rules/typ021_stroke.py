@@ -45,6 +45,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
+    skips=MANUALS,
     signs="-–−",
     safety=Safety.UNSAFE,
     keys=("typography.minus",),

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from l10n.glossary.checks import CHECKS, Check
 from l10n.messages import say
 from l10n.model import Message
+from l10n.report._text import severity_word
 from l10n.rules import FAMILIES, Case, Wrong, all_rules
 from l10n.settings import KEYS
 
@@ -51,6 +53,16 @@ def test_every_rule_can_be_explained(code: str, lexideck: Typed) -> None:
     assert "\u00a0" not in shown.replace(say(Message("reported: {places}", {"places": ""})), "")
 
 
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_a_check_of_glossaries_is_explained_by_its_code(check: Check, lexideck: Typed) -> None:
+    done = lexideck("rule", check.code.lower())
+    first, second, empty, why = done.out.splitlines()
+    assert (done.status, done.err, empty) == (0, "", "")
+    assert first == f"{check.name} [{check.code}]"
+    assert severity_word(check.severity) in second
+    assert why == say(Message(check.rationale))
+
+
 @pytest.mark.parametrize("name", ["typ001", "TYP001", "space-missing", "Space-Missing"])
 def test_a_rule_has_a_code_and_a_name(name: str, lexideck: Typed) -> None:
     assert lexideck("rule", name).out == lexideck("rule", "TYP001").out
@@ -59,7 +71,11 @@ def test_a_rule_has_a_code_and_a_name(name: str, lexideck: Typed) -> None:
 @pytest.mark.english
 @pytest.mark.parametrize(
     ("code", "words"),
-    [("TYP0001", "no rule TYP0001: did you mean TYP0"), ("xyz", "no rule xyz (lexideck rule lists them)")],
+    [
+        ("TYP0001", "no rule TYP0001: did you mean TYP0"),
+        ("GLO03", "no rule GLO03: did you mean GLO0"),
+        ("xyz", "no rule xyz (lexideck rule lists them)"),
+    ],
 )
 def test_an_unknown_rule_is_a_usage_error(code: str, words: str, lexideck: Typed) -> None:
     done = lexideck("rule", code)

@@ -162,6 +162,9 @@ def test_number_and_capitals_may_limit_a_term() -> None:
     assert found(noun("clan", number="s"), "Deux clans, un clan") == ["clan"]
     exact = noun("Force", case="exact")
     assert found(exact, "Force du clan : la Force, la force.") == ["Force", "Force"]
+    # the article of the term is left out in the text, and the text ends with the term
+    exact = noun("la Cour pâle", case="exact")
+    assert found(exact, "Rejoins la cour Pâle, une Cour Pâle, la cour pâle ou une Cour pâle") == ["Cour pâle"]
 
 
 def test_a_gender_tells_two_nouns_apart() -> None:

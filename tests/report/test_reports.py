@@ -133,7 +133,7 @@ def test_json_is_the_contract() -> None:
         "Prêt!", (4, 5), fix=fix, fingerprint="f00", source_path="en.json", end_line=3, end_column=8,
         related=(Related("b.json", "2", 4, 5),),
     )  # fmt: skip
-    counts = {"hidden": 4, "suppressed": 5, "known": 6, "mended": 7}
+    counts = {"hidden": 4, "suppressed": 5, "known": 6, "mended": 7, "before": 8, "cleared": 9}
     read = json.loads("\n".join(_lines("json", finding, _finding("", None, key=None, unit=None), **counts)))
     first, second = read["findings"]
     assert (second["source"], second["target"]) == (None, None)
@@ -170,6 +170,8 @@ def test_json_is_the_contract() -> None:
         "suppressed": 5,
         "in_baseline": 6,
         "baseline_mended": 7,
+        "before": 8,
+        "cleared": 9,
     }
 
 

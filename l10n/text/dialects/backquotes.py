@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from l10n.patterns import lazy
 from l10n.text.dialects import Protected, Role
 
-# between backquotes stands code, in every markup that has them; a lone one may be an apostrophe
-_LITERAL = lazy(r"(?<![\w`:])(`{1,2})(?![\s`])[^`\n]*[^`\s]\1(?![\w`])|(?<![\w`:])(`{1,2})[^`\s]\2(?![\w`])")
+# between backquotes stands code, in every markup that has them; a lone one may be an apostrophe. A role
+# of reStructuredText names the code: its colons are no punctuation
+_ROLE = r"(?<![\w`:])(?:(?::[A-Za-z][\w.+\-]*)+:)?"
+_LITERAL = lazy(rf"{_ROLE}(`{{1,2}})(?![\s`])[^`\n]*[^`\s]\1(?![\w`])|{_ROLE}(`{{1,2}})[^`\s]\2(?![\w`])")
 
 
 class Backquotes:

@@ -1,0 +1,107 @@
+"""FID005: a line break of the source that the translation lacks, or one that it has added."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from l10n.facts import Facts
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
+from l10n.rules import Rule, Silent, Wrong
+from l10n.text.manuals import MANUALS
+from l10n.text.reading import read
+
+_LOST = Message("the source begins a new line here")
+_ADDED = Message("the source goes on in the same line here")
+_MORE = Message("the source has {count} line break here", {}, "the source has {count} line breaks here")
+_SKIPPED = frozenset({"title", "traits", "subtype", "heading", "page", "label"})
+_MOST = 2
+"""Places beyond which the translation is laid out in its own way."""
+_END = lazy(
+    r"(?P<end>[.!?:;…][»”\"’')\]]*(?:[ \u00a0\u202f]+[»”])?(?:</?\w+>)*)"
+    r"(?P<gap>[ \u00a0]*\n[ \u00a0\n]*| +)(?=\S)|(?P<line>\n+)"
+)
+_TITLE = re.compile(r"(?:\b(?:Dr|Mr|Mrs|Ms|St|Prof|Mme|M|p|ex|vs|cf|etc)|\b[A-Z])\.\Z")
+
+
+class _Gap(NamedTuple):
+    """What stands between two sentences: how many line breaks, and where."""
+
+    breaks: int
+    span: Span
+
+
+@lru_cache(maxsize=16384)
+def _gaps(text: str) -> tuple[_Gap, ...]:
+    found: list[_Gap] = []
+    for match in _END.finditer(text.strip()):
+        if match["line"]:
+            found.append(_Gap(len(match["line"]), Span(*match.span("line"))))
+        elif "\n" in match["gap"]:
+            found.append(_Gap(match["gap"].count("\n"), Span(*match.span("gap"))))
+        elif (
+            not _TITLE.search(text.strip(), max(0, match.start() - 5), match.start() + 1) and match["end"][0] in ".!?…"
+        ):
+            found.append(_Gap(0, Span(*match.span("gap"))))
+    return tuple(found)
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    source, target = unit.source or "", unit.target or ""
+    if unit.kind in _SKIPPED or source.strip().count("\n") == target.strip().count("\n"):
+        return
+    theirs, ours = _gaps(source), _gaps(target)
+    if len(theirs) != len(ours):
+        return
+    wrong = [(one, other) for one, other in zip(theirs, ours, strict=True) if one.breaks != other.breaks]
+    if not wrong or len(wrong) > _MOST or read(unit, facts.settings.source).is_source:
+        return
+    start = len(target) - len(target.lstrip())
+    for one, other in wrong:
+        span = Span(other.span.start + start, other.span.end + start)
+        wanted = "\n" * one.breaks or " "
+        if not one.breaks or not other.breaks:
+            message = _LOST if one.breaks else _ADDED
+        else:
+            message = Message(_MORE.template, {}, _MORE.plural, one.breaks)
+        fix = Fix(message, (Edit(span, wanted),), Safety.UNSAFE)
+        yield Hit(span, message, fix)
+
+
+RULE = Rule(
+    code="FID005",
+    name="line-break",
+    title=Message("line breaks that differ from the source"),
+    rationale=(
+        "On a card a new ability begins a new line; where two run together a reader takes them for one. Sentences of "
+        "source and translation are counted: where they are as many, and the breaks between them differ at one or two "
+        "places only, the places are named. Manuals and pages, which wrap where they like, are left."
+    ),
+    severity=Severity.INFO,
+    on_unit=_check,
+    skips=MANUALS,
+    needs="both",
+    signs="\n",
+    safety=Safety.UNSAFE,
+    examples=(
+        Wrong(
+            "Piochez une carte.⟦ ⟧Défaussez-la à la fin du tour.",
+            "Piochez une carte.\nDéfaussez-la à la fin du tour.",
+            source="Draw a card.\nDiscard it at the end of the turn.",
+        ),
+        Wrong(
+            "Piochez une carte.⟦\n⟧Défaussez-la.",
+            "Piochez une carte. Défaussez-la.",
+            source="Draw a card. Discard it.",
+        ),
+        Wrong(
+            "Piochez une carte.⟦\n⟧Défaussez-la.",
+            "Piochez une carte.\n\nDéfaussez-la.",
+            source="Draw a card.\n\nDiscard it.",
+        ),
+        Silent("Piochez une carte. Puis défaussez-la. Et dormez.", source="Draw a card.\nThen discard it and sleep."),
+        Silent("Piochez une carte.\nDéfaussez-la.", source="Draw a card.\nDiscard it."),
+        Silent("Un. Deux. Trois. Quatre.", source="One.\nTwo.\nThree.\nFour."),
+    ),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -29,6 +30,8 @@ def keeps_marks(text: str, fix: Fix, dialects: tuple[str, ...]) -> bool:
 
 
 def _marks(text: str, dialects: tuple[str, ...]) -> list[str]:
+    # a letter that is put together may be a code's: it was meant to be one
+    text = unicodedata.normalize("NFC", text)
     return [text[span.start : span.end] for span in analyse(text, dialects).protected]
 
 
@@ -78,7 +81,8 @@ def mend_unit(unit: Unit, checker: Checker, wanted: Callable[[Unit, Rule, Hit], 
             # only what a person asked for may change markup, and only by a rule that judges it
             and ((unsafe and rule.mends_markup) or is_allowed(hit.fix, protected))
             and wanted(current, rule, hit)
-            and ((unsafe and rule.mends_markup) or keeps_marks(text, hit.fix, current.dialects))
+            # a person who accepts a suggestion may want the markup that it adds
+            and (hit.fix.safety is Safety.UNSAFE or keeps_marks(text, hit.fix, current.dialects))
         ]
         if not fixes:
             return text, applied

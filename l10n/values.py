@@ -11,6 +11,8 @@ from l10n.model import Message, Severity
 
 T = TypeVar("T")
 
+_MOST_DIGITS = 9
+
 
 class ValueProblemError(ValueError):
     """A value of the wrong kind. `where` leads to the part that is wrong: indexes and keys."""
@@ -148,14 +150,17 @@ def texts_by_text(value: object) -> Mapping[str, str]:
 
 
 def limit(value: object) -> int | None:
+    """The most or the least of something that is counted, None for `any`."""
     if isinstance(value, str) and value.lower() == "any":
         return None
-    if isinstance(value, bool) or not str(value).isdecimal():
+    written = str(value)
+    if isinstance(value, bool) or not (written.isdecimal() and len(written) <= _MOST_DIGITS):
         raise ValueProblemError(Message("a number is wanted here, or {any}", {"any": "any"}))
-    return int(str(value))
+    return int(written)
 
 
 def asked(condition: Condition) -> Callable[[object], object]:
+    """The parser of what a gate asks."""
     return choice(*condition.choices) if condition.choices else limit
 
 
@@ -168,6 +173,7 @@ def suppressions(value: object) -> tuple[Suppression, ...]:
 
 
 def suppression(value: object) -> Suppression:
+    """One finding, or kind of finding, that was judged and accepted."""
     keys = ", ".join(SUPPRESSION_KEYS)
     if not isinstance(value, Mapping):
         raise ValueProblemError(Message("an entry with {keys} is wanted here", {"keys": keys}))

@@ -73,7 +73,7 @@ def copy(
     if untranslated is not None:
         request.options = {**request.options, "untranslated": untranslated.value}
     notices: list[Message] = []
-    asked = list(dict.fromkeys(part.strip() for each in to for part in each.split(",") if part.strip()))
+    asked = options.asked(to)
     locales = [known_tag(part, notices) for part in asked if part != ALL]
     model = known_tag(model, notices) if model else None
     for known in notices:

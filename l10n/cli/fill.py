@@ -60,12 +60,12 @@ def fill(
         config=config,
     )
     notices: list[Message] = []
-    asked = list(dict.fromkeys(part.strip() for each in to or () for part in each.split(",") if part.strip()))
+    asked = options.asked(to or [ALL])
     locales = [known_tag(part, notices) for part in asked if part != ALL]
     for known in notices:
         notice(known)
     project = open_project(request)
-    if ALL in asked or not asked:
+    if ALL in asked:
         locales += [each for each in _all_of(project) if each not in locales]
     style_name = project.settings.style
     if style_name and all(style_values(style_name, each, project.root) is None for each in locales):

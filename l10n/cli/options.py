@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from l10n.config import ConfigError
-from l10n.discover import Request
+from l10n.discover import Request, UsageError
 from l10n.model import Message
 from l10n.settings import KEYS
 
@@ -36,6 +36,14 @@ Baseline = Annotated[
 ]
 Assignments = Annotated[list[str] | None, typer.Option("--set", help="KEY=VALUE: override any config key.")]
 Config = Annotated[Path | None, typer.Option("--config", help="Config file; default: the nearest lexideck.yaml.")]
+
+
+def asked(to: list[str]) -> list[str]:
+    """The locales that are named, one or more in each text. Raises UsageError where there are none."""
+    found = list(dict.fromkeys(part.strip() for each in to for part in each.split(",") if part.strip()))
+    if not found:
+        raise UsageError(Message("a locale is wanted, as in fr or pt-BR"))
+    return found
 
 
 def request(

@@ -65,12 +65,12 @@ def sync(
         paths=paths, source_locale=source_locale, glossary=glossary, assignments=assignments, config=config
     )
     notices: list[Message] = []
-    asked = list(dict.fromkeys(part.strip() for each in to or () for part in each.split(",") if part.strip()))
+    asked = options.asked(to or [ALL])
     locales = [known_tag(part, notices) for part in asked if part != ALL]
     for known in notices:
         notice(known)
     project = open_project(request)
-    if ALL in asked or not asked:
+    if ALL in asked:
         locales += [each for each in _all_of(project) if each not in locales]
     is_ahead = check or dry_run or diff
     with progress_bar() as follow:

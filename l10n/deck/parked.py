@@ -13,14 +13,14 @@ latest. While a run writes its files, `to` names the place that the text is brou
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from l10n.deck import state
 from l10n.deck.state import Identity, Record
 from l10n.formats import FormatError
-from l10n.model import Message
+from l10n.model import Document, Message
 
 TO = "to"
 
@@ -73,6 +73,25 @@ def rest(line: Parked) -> Parked | None:
         return None
     last = line.earlier[-1]
     return Parked(last.source, last.target, last.state, last.reviews, last.extra, line.earlier[:-1])
+
+
+def standing_there(documents: Iterable[Document]) -> dict[Identity, str | None]:
+    """The texts of files by their places."""
+    return {
+        Identity(document.path, unit.key, unit.field): unit.target for document in documents for unit in document.units
+    }
+
+
+def absent(lines: Mapping[Identity, Parked], there: Mapping[Identity, str | None]) -> dict[Identity, Parked]:
+    """What is parked, without the latest texts of places where just those stand."""
+    found: dict[Identity, Parked] = {}
+    for identity, line in lines.items():
+        left: Parked | None = line
+        while left is not None and there.get(identity) == left.target:
+            left = rest(left)
+        if left is not None:
+            found[identity] = left
+    return found
 
 
 def texts(line: Parked) -> Iterator[Record]:

@@ -56,8 +56,8 @@ def load(data: bytes) -> dict[str, Reached]:
             raise FormatError(Message("two versions were not merged here: keep the lines of both"), number)
         try:
             values = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise FormatError(Message("this line is not valid JSON"), number, error.pos + 1) from None
+        except (ValueError, RecursionError) as error:
+            raise FormatError(Message("this line is not valid JSON"), number, getattr(error, "pos", 0) + 1) from None
         if not isinstance(values, dict):
             raise FormatError(Message("a JSON object is wanted on each line"), number)
         for name in ("deck", "stage"):
@@ -76,4 +76,5 @@ def dump(stages: Mapping[str, Reached]) -> bytes:
         json.dumps({"deck": deck, **reached._asdict()}, ensure_ascii=False) + "\n"
         for deck, reached in sorted(stages.items())
     ]
-    return "".join(lines).encode()
+    # half of a surrogate pair, as a file's name may hold, has no bytes; JSON spells it so
+    return "".join(lines).encode("utf-8", "backslashreplace")

@@ -19,7 +19,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from l10n.formats import FormatError
 from l10n.formats._encoding import decode
@@ -55,6 +55,9 @@ class Record:
     extra: Mapping[str, object] = field(default_factory=dict)
 
 
+R = TypeVar("R", bound=Record)
+
+
 def place(template: str | None, locale: str) -> str:
     """The path of a locale's sidecar: the config's, else `.lexideck/<locale>.jsonl`."""
     return (template or ".lexideck/{locale}.jsonl").replace("{locale}", locale)
@@ -86,7 +89,7 @@ def lines(data: bytes) -> Iterator[tuple[int, Identity, Record]]:
             yield number, *_parsed(line, number)
 
 
-def with_reviews(record: Record, other: Record | None) -> Record:
+def with_reviews(record: R, other: Record | None) -> R:
     """The record with the reviews of another line on its unit too."""
     if other is None or not other.reviews:
         return record
@@ -112,8 +115,8 @@ def _parsed(line: str, number: int) -> tuple[Identity, Record]:
         raise FormatError(Message("two versions were not merged here: keep the lines of both"), number)
     try:
         values = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise FormatError(Message("this line is not valid JSON"), number, error.pos + 1) from None
+    except (ValueError, RecursionError) as error:
+        raise FormatError(Message("this line is not valid JSON"), number, getattr(error, "pos", 0) + 1) from None
     if not isinstance(values, dict):
         raise FormatError(Message("a JSON object is wanted on each line"), number)
     texts = {name: values.get(name, "") for name in ("path", "key", "field", "source", "state")}

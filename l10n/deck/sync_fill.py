@@ -171,7 +171,8 @@ def take_out(work: Work) -> None:
                 work.plan.orphans.append((document.path, key))
         # what holds a card whole keeps its fields, empty or not
         for document, unit in () if work.project.layout.self_contained else group.gone_fields():
-            if work.lines.get(Identity(document.path, unit.key, unit.field)):
+            line = work.lines.get(Identity(document.path, unit.key, unit.field))
+            if line and line.source:
                 work.gone.setdefault(document.path, []).append((unit.key, unit.field))
     for name, found in work.moves.items():
         for (path, old), new in found.entries.items() if name not in work.groups else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from l10n.deck import parked
@@ -41,7 +42,7 @@ def conclude(work: Work, offering: Offering) -> None:
         if line and line.target != digest(text):
             ahead[identity] = replace(line, extra={**line.extra, BEFORE: digest(text)})
     work.plan.ahead = {**work.plan.records, **ahead}
-    _park(work, used)
+    _park(work, used, documents)
 
 
 def _line(
@@ -59,7 +60,7 @@ def _line(
     if kept and kept.text == unit.target and kept.origin not in used:
         used[kept.origin] = identity
         if kept.record is None:
-            return None
+            return Record(source, now, State.TRANSLATED) if source and document.format != "po" else None
         made = replace(kept.record, source=kept.record.source or source, target=now)
         return made if document.format == "po" else marked(made, source or made.source)
     if origin is not None:
@@ -96,7 +97,7 @@ def _note(work: Work, document: Document, unit: Unit, identity: Identity, line: 
         work.plan.stale.append(Stale(identity, line.source, work.source_of(document, unit) or ""))
 
 
-def _park(work: Work, used: dict[Identity, Identity]) -> None:
+def _park(work: Work, used: dict[Identity, Identity], documents: Sequence[Document]) -> None:
     plan = work.plan
     final = dict(work.free)
     leaving: dict[Identity, parked.Parked] = {}
@@ -122,7 +123,7 @@ def _park(work: Work, used: dict[Identity, Identity]) -> None:
             if left := parked.rest(line):
                 final[identity] = left
     plan.parked_ahead = {**plan.parked, **final, **leaving}
-    plan.final_parked = final
+    plan.final_parked = parked.absent(final, parked.standing_there(documents) if final else {})
     _count(work)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from l10n.deck.neighbours import Neighbours
+from l10n.deck.parked import Parked
 from l10n.deck.peers import PeerFiles
 from l10n.deck.plan import finders
 from l10n.deck.policy import Policy
@@ -25,7 +26,7 @@ Messages = Mapping[tuple[str, str], str]
 def move(work: Work, policy: Policy) -> None:
     """Find the moves of cards and of sentences; give PO messages the source texts of today."""
     lines = {each: line for each, line in work.lines.items() if each not in work.arrived}
-    by_group: dict[str, dict[Identity, Record]] = {}
+    by_group: dict[str, dict[Identity, Parked]] = {}
     for identity, line in work.free.items():
         by_group.setdefault(work.group_of(identity.path), {})[identity] = line
     for group in work.groups.values():

@@ -100,16 +100,14 @@ def _dated(work: Work, adoption: Adopt) -> Mapping[Identity, str]:
 
 def _set_aside(work: Work) -> None:
     """Which parked texts are in no file; how far a run that was cut off had brought the others."""
-    texts: dict[Identity, str | None] = {}
-    for document in work.workspace.documents if work.plan.parked else ():
-        texts |= {Identity(document.path, unit.key, unit.field): unit.target for unit in document.units}
+    there = parked.standing_there(work.workspace.documents) if work.plan.parked else {}
+    left: dict[Identity, parked.Parked] = {}
     for identity, line in work.plan.parked.items():
         to = parked.destination(line)
-        left: parked.Parked | None = line
-        if to is not None and to != identity and texts.get(to) == line.target:
-            work.arrived.add(identity)
-            left = parked.rest(line)
-        while left is not None and texts.get(identity) == left.target:
-            left = parked.rest(left)
-        if left is not None:
-            work.free[identity] = parked.settled(left)
+        if to is None or to == identity or there.get(to) != line.target:
+            left[identity] = line
+            continue
+        work.arrived.add(identity)
+        if older := parked.rest(line):
+            left[identity] = older
+    work.free = {each: parked.settled(line) for each, line in parked.absent(left, there).items()}

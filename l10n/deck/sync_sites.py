@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from l10n.deck.parked import Parked, upon
@@ -95,8 +95,9 @@ def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Iden
     there = {(unit.key, unit.field) for document in group.documents for unit in document.units if not unit.is_empty}
     used: set[Where] = set()
     for (path, key), lines in sorted(aside.items()):
+        is_another = _is_another(group, key, lines.values())
         for name, (identity, line) in lines.items():
-            if (key, name) in there or (key, name) in found.kept:
+            if (key, name) in there or (key, name) in found.kept or (is_another and not line.source):
                 continue
             if _returns(line, group.source(key, name), key in new):
                 found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
@@ -134,6 +135,13 @@ def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Iden
                     continue
                 found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
     return found
+
+
+def _is_another(group: Group, key: str, lines: Collection[tuple[Identity, Parked]]) -> bool:
+    """Whether nothing that is parked under a key is like what the source says there today: another card has it."""
+    said = [(line.source, group.source(key, identity.field)) for identity, line in lines if line.source]
+    compared = [are_akin(old, new) for old, new in said if new is not None]
+    return bool(compared) and not any(compared)
 
 
 def _returns(line: Parked, source: str | None, is_new: bool) -> bool:

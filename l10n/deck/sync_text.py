@@ -20,21 +20,32 @@ def taken_out(project: Project, document: Document, parts: Collection[Part]) -> 
     What cannot be taken out without harm stays: what is made is read again, and every other
     value must stand in it.
     """
-    form = all_formats()[document.format]
-    if not parts or not hasattr(form, "remove"):
+    if not parts or not hasattr(all_formats()[document.format], "remove"):
         return document.data, ()
-    whole = [part for part in parts if part[1] is None]
-    for wanted in (parts, whole, *([part] for part in parts if len(parts) > 1)):
-        if not wanted:
-            continue
-        try:
-            data = cast("Removable", form).remove(document, wanted)
-            after = project.parse(document.path, document.locale, data)
-        except FormatError:
-            continue
-        if _values(document, wanted) == _values(after, ()):
-            return data, wanted
-    return document.data, ()
+    return _most_out(project, document, (document.data, ()), tuple(parts))
+
+
+def _most_out(
+    project: Project, document: Document, out: tuple[bytes, tuple[Part, ...]], parts: tuple[Part, ...]
+) -> tuple[bytes, tuple[Part, ...]]:
+    """The file without what is out and as many of these parts as can be: all, or by halves."""
+    wanted = (*out[1], *parts)
+    if (data := _without(project, document, wanted)) is not None:
+        return data, wanted
+    if len(parts) == 1:
+        return out
+    half = len(parts) // 2
+    return _most_out(project, document, _most_out(project, document, out, parts[:half]), parts[half:])
+
+
+def _without(project: Project, document: Document, parts: Collection[Part]) -> bytes | None:
+    form = cast("Removable", all_formats()[document.format])
+    try:
+        data = form.remove(document, parts)
+        after = project.parse(document.path, document.locale, data)
+    except FormatError:
+        return None
+    return data if _values(document, parts) == _values(after, ()) else None
 
 
 def _values(document: Document, gone: Collection[Part]) -> Counter[tuple[str, str, str | None]]:

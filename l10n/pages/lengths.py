@@ -27,8 +27,8 @@ _LEAVE, _MERGE, _OTHER_KIND = 4.5, 2.5, 3.0
 _MOST = 9.0
 """Beyond this surprise two texts are no pair."""
 
-_REACH = 100
-"""How far from the straight line between both ends, in texts of the first sequence, a pair is looked for."""
+_REACH = 60
+"""How far from the straight line between both ends, in texts of the second sequence, a pair is looked for."""
 
 
 class Bead(NamedTuple):
@@ -48,6 +48,7 @@ def surprise(theirs: int, ours: int) -> float:
     return -math.log(max(math.erfc(delta / math.sqrt(2)), 1e-12))
 
 
+@lru_cache(maxsize=8192)
 def size_of(text: str | None) -> int:
     """The length of a text as an alphabet would need it, in characters: an ideogram says what three letters do."""
     if not text or text.isascii():
@@ -100,7 +101,7 @@ def align(
     best[0][0] = 0.0
     for row in range(rows + 1):
         straight = row * columns // rows if rows else 0
-        reach = _REACH * max(columns, 1) // max(rows, 1) + _REACH
+        reach = _REACH + columns // max(rows, 1)
         for column in range(max(0, straight - reach), min(columns, straight + reach) + 1):
             for down, right, extra in steps:
                 if down > row or right > column:

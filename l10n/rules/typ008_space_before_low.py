@@ -22,6 +22,7 @@ _GLUED = lazy(r"[.)](?=[A-ZÀ-ÝŒ][a-zà-ÿœ]+['’ ,])")
 _NUMBER = lazy(r"\d{1,2}|[a-z]")
 _LOWER_WORD = lazy(r"(?<![\w.])[a-zà-ÿœ]['’a-zà-ÿœ]+\Z")
 _PAGES = frozenset({"page", "heading"})
+_HAVE_LISTS = frozenset({"markdown", "arcmage"})
 _NONE_STOP = Message("a space is missing after the full stop")
 _NONE_NUMBER = Message("a space is missing after {sign}")
 _NONE_AFTER = Message("a space is missing after the comma")
@@ -69,9 +70,9 @@ def _after_stops(unit: Unit, own: str) -> Iterator[Hit]:
         at, end = match.start(), match.end()
         line = own.rfind("\n", 0, at) + 1
         if _NUMBER.fullmatch(own, line, at):
-            # in a page, the number would become a mark of its own
-            in_page = unit.kind in _PAGES
-            fix = None if in_page else Fix(Message("insert the space"), (Edit(Span(end, end), " "),), Safety.SAFE)
+            # where there are lists, the number would become a mark of its own
+            is_mark = unit.kind in _PAGES or not _HAVE_LISTS.isdisjoint(unit.dialects)
+            fix = None if is_mark else Fix(Message("insert the space"), (Edit(Span(end, end), " "),), Safety.SAFE)
             yield Hit(Span(line, end), Message(_NONE_NUMBER.template, {"sign": own[line:end]}), fix)
         # Node.Js is a name
         elif match[0] == "." and _LOWER_WORD.search(own, line, at):
@@ -103,6 +104,7 @@ RULE = Rule(
         Wrong("Piochez une carte⟦.⟧Puis défaussez.", "Piochez une carte. Puis défaussez."),
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", "7. Lorsqu’une carte est jouée"),
         Wrong("⟦b)⟧Lorsqu’une carte est jouée", "b) Lorsqu’une carte est jouée"),
+        Wrong("⟦7.⟧Lorsqu’une carte est jouée", dialects=("arcmage",)),
         Silent("Le S.H.I.E.L.D. et le module Node.Js, l'ours D.Va"),
         Silent("Appelez Module.Classe ici", dialects=("rst",)),
         Silent("Un .45 automatique, un fichier .txt et 1,5 ou 2."),

@@ -15,8 +15,8 @@ class _MediaWiki:
     def lines(self, sheet: Sheet) -> Iterator[str]:
         """Each line of the page; where there is none a list a locale, below its heading where they are several."""
         locales = sheet.locales
-        if sheet.page is not None and locales:
-            page = updated(sheet.page, [each for each in sheet.rows if each.locale == locales[0]], locales[0])
+        if sheet.page is not None:
+            page = updated(sheet.page, sheet.rows_of(locales[0]), locales[0]) if locales else sheet.page
             yield from page.removesuffix("\n").split("\n")
             return
         for locale in locales:

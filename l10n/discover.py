@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
 from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
-from l10n.files import DiskTree, MemoryTree, Tree
+from l10n.files import DiskTree, MemoryTree, Overlaid, Tree
 from l10n.formats import all_formats, format_for
-from l10n.glossary.checks import CHECKS
 from l10n.layouts import Layout, Place, all_layouts, recognise
 from l10n.locales import canonical, is_known, tag_of_name
 from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
@@ -20,9 +18,8 @@ from l10n.model import Message
 from l10n.pages.align import Lookup
 from l10n.profiles import profile_values, with_profile
 from l10n.resources import style_file, style_names
-from l10n.rules import FAMILIES, all_rules
 from l10n.settings import Settings
-from l10n.text.dialects import all_dialects
+from l10n.unknown_names import refuse_unknown_names
 from l10n.workspace import Workspace, load_workspace
 
 
@@ -84,7 +81,7 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
         values["locales"] = tuple(known_tag(tag, notices) for tag in values["locales"])  # type: ignore[attr-defined]
     values["source"] = known_tag(str(values.get("source", "en")), notices)
     settings = layered(values)
-    _refuse_unknown_names(settings)
+    refuse_unknown_names(settings)
     root = config_path.parent.resolve() if config_path else Path.cwd()
     workspace, unlisted = _load(request, config_path, settings, progress, _headings(settings, root))
     notices += unlisted
@@ -158,30 +155,6 @@ def possible_roots(start: Path) -> Iterator[Path]:
             return
 
 
-def _refuse_unknown_names(settings: Settings) -> None:
-    """A slip in a rule's code would silence a rule, or all, without a word. Raises ConfigError."""
-    for name in settings.dialects or ():
-        if name not in all_dialects():
-            params = {"name": name, "known": ", ".join(sorted(all_dialects()))}
-            raise ConfigError(Message("no dialect of this name: {name} (there are {known})", params))
-    rules = {*all_rules(), *(each.code for each in CHECKS)}
-    given = [("select", each) for each in settings.select] + [("ignore", each) for each in settings.ignore]
-    given += [("suppress", each.code) for each in settings.suppress if each.code]
-    for key, code in given:
-        if code not in FAMILIES and not any(rule.startswith(code) for rule in rules):
-            raise ConfigError(_no_rule(key, code))
-    for code in settings.severity:
-        if code not in rules:
-            raise ConfigError(_no_rule("severity", code))
-
-
-def _no_rule(key: str, code: str) -> Message:
-    near = difflib.get_close_matches(code, [*all_rules(), *(each.code for each in CHECKS)], n=1)
-    if near:
-        return Message("{key}: no rule {code}: did you mean {near}?", {"key": key, "code": code, "near": near[0]})
-    return Message("{key}: no rule {code} (lexideck rule lists them)", {"key": key, "code": code})
-
-
 def named_layout(settings: Settings) -> Layout | None:
     """The layout that the settings name, None for `auto`. Raises ConfigError."""
     if settings.layout == "auto":
@@ -208,6 +181,8 @@ def _load(
     """The workspace, and notices of what could not be looked at."""
     if request.buffer:
         name, data = request.buffer
+        if (beside := _beside(request, config, settings, progress, lookup)) is not None:
+            return beside
         buffers = MemoryTree({name: data})
         places = _loose([Path(name)], buffers, settings, request)
         return load_workspace(buffers, settings, places, progress=progress, lookup=lookup), []
@@ -236,6 +211,34 @@ def _load(
     if not workspace.documents and not workspace.failures and not request.skip_unknown:
         raise UsageError(_nothing_in(settings, places))
     return workspace, notices
+
+
+def _beside(
+    request: Request,
+    config: Path | None,
+    settings: Settings,
+    progress: Callable[[int, int], None] | None,
+    lookup: Callable[[str], Lookup | None],
+) -> tuple[Workspace, list[Message]] | None:
+    """The workspace that a buffer's file is part of, with the buffer in its place; None where it is part of none.
+
+    An editor's text is judged with its source, and by the habits of its neighbours.
+    """
+    assert request.buffer is not None
+    name, data = request.buffer
+    if request.source_file is not None or not Path(name).is_file():
+        return None
+    typed = replace(request, paths=(Path(name),), buffer=None)
+    tree, layout = _root(typed, config, settings)
+    if layout is None:
+        return None
+    selected, is_stranger = _selection(typed, tree.root, tree, layout, settings)
+    if is_stranger or not selected:
+        return None
+    inside = Path(name).resolve().relative_to(tree.root).as_posix()
+    places = layout.places(tree.paths(), settings.source)
+    found = load_workspace(Overlaid(tree, {inside: data}), settings, places, layout, selected, progress, lookup)
+    return (found, tree.unlisted) if any(each.path == inside for each in found.documents) else None
 
 
 def _root(request: Request, config: Path | None, settings: Settings) -> tuple[DiskTree, Layout | None]:

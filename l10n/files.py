@@ -169,3 +169,31 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
+
+
+class Overlaid:
+    """A tree with other bytes in place of some of its files: an editor's text, an older version. Read only."""
+
+    def __init__(self, below: Tree, instead: Mapping[str, bytes]) -> None:
+        self._below = below
+        self._instead = instead
+
+    def paths(self) -> tuple[str, ...]:
+        """Every file of the tree below, and those that stand in for others."""
+        return tuple(sorted({*self._below.paths(), *self._instead}))
+
+    def exists(self, path: str) -> bool:
+        """Whether there is a file of this name."""
+        return path in self._instead or self._below.exists(path)
+
+    def read(self, path: str) -> bytes:
+        """A file's bytes. Raises OSError."""
+        return self._instead[path] if path in self._instead else self._below.read(path)
+
+    def write(self, path: str, data: bytes, expected: bytes | None) -> None:
+        """Nothing is written here."""
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    def name(self, path: str) -> str:
+        """As the tree below names it."""
+        return self._below.name(path)

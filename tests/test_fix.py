@@ -139,12 +139,19 @@ def _mend(text: str, *rules: Rule, unsafe: bool = False) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("text", "pair"),
     [
-        ("Piochez :m3: : deux", (": :", "::")),  # the icon would end in two colons
+        ("Piochez :m3: : deux", (" : ", ": ")),  # the icon would end in two colons
         ("Vu sur exemple. org ce soir", (". org", ".org")),  # an address would be made
     ],
 )
-def test_a_fix_that_makes_or_breaks_a_code_is_not_applied(text: str, pair: tuple[str, str]) -> None:
+def test_a_safe_fix_that_makes_or_breaks_a_code_is_not_applied(text: str, pair: tuple[str, str]) -> None:
     assert _mend(text, _rule(pair, ("u", "o"))) == (text.replace("u", "o"), text.count("u"))
+    suggested, _ = _mend(text, _rule(pair, safety=Safety.UNSAFE), unsafe=True)
+    assert suggested == text.replace(*pair)
+
+
+def test_a_letter_that_is_put_together_may_make_a_code() -> None:
+    unit = _unit(":E\u0301:cume, qui sortis", ())
+    assert mend_unit(unit, _checker(), _all, False)[0] == ":É:cume, qui sortis"
 
 
 def test_mending_goes_on_until_nothing_is_left() -> None:

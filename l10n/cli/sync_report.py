@@ -12,20 +12,23 @@ from l10n.model import Message
 from l10n.text.word_diff import word_diff
 
 Name = Callable[[str], str]
-_SHOWN = 10
-"""How many entries that stay though the source lacks them are named."""
 
 
 def sync_summary(plan: SyncPlan, name: Name, is_ahead: bool) -> Iterator[str]:
     """What a sync does to each file, and in all. `is_ahead`: nothing is written."""
     locale = {"locale": plan.locale}
+    failed = {each.path for each in plan.failures}
+    if plan.is_stopped or (plan.failures and plan.is_empty):
+        yield say(Message("{locale}: nothing was done", locale))
+        return
     if plan.is_empty:
-        if not plan.failures:
-            yield say(Message("{locale}: in step with the source", locale))
+        yield say(Message("{locale}: in step with the source", locale))
         yield from _orphans(plan, name)
         return
     per_file = _per_file(plan)
     for path, before, _ in plan.changes:
+        if path in failed:
+            continue
         what = ", ".join(say(each) for each in per_file.get(path, ())) or say(Message("changed"))
         created = Message("{path} created: {what}", {"path": name(path), "what": what})
         yield say(created if before is None else Message("{path}: {what}", {"path": name(path), "what": what}))
@@ -47,10 +50,13 @@ def sync_summary(plan: SyncPlan, name: Name, is_ahead: bool) -> Iterator[str]:
         Message("{count} translation noted", {}, "{count} translations noted", plan.adopted),
     )
     said = [say(each) for each in totals if each.count]
-    yield say(Message("{locale}: {what}", {**locale, "what": _joined(said) or say(Message("done"))}))
+    done = Message("done in part") if plan.failures else Message("done")
+    yield say(Message("{locale}: {what}", {**locale, "what": _joined(said) or say(done)}))
     yield from _orphans(plan, name)
     if is_ahead:
         yield say(Message("nothing was written: this was a dry run"))
+    elif plan.failures:
+        yield say(Message("next: mend what is named above, then lexideck sync again"))
     else:
         params = {**locale, "state": name(plan.state_path)}
         yield say(
@@ -87,10 +93,23 @@ def _per_file(plan: SyncPlan) -> dict[str, list[Message]]:
 
 
 def _orphans(plan: SyncPlan, name: Name) -> Iterator[str]:
-    for path, key in plan.orphans[:_SHOWN]:
+    if not plan.orphans:
+        return
+    path, key = plan.orphans[0]
+    if len(plan.orphans) == 1:
         yield say(Message("{path}: {key} is not in the source, and stays", {"path": name(path), "key": key}))
-    if (more := len(plan.orphans) - _SHOWN) > 0:
-        yield say(Message("{count} more like this", {}, "{count} more like these", more))
+        return
+    params = {"path": name(path), "key": key, "locale": plan.locale}
+    yield say(
+        Message(
+            "{count} entry is not in the source, and stays, as {key} in {path} (lexideck check --select DOC004 "
+            "--locale {locale} names it)",
+            params,
+            "{count} entries are not in the source, and stay, as {key} in {path} (lexideck check --select DOC004 "
+            "--locale {locale} names them)",
+            len(plan.orphans),
+        )
+    )
 
 
 def sync_diff(plan: SyncPlan, name: Name) -> Iterator[str]:

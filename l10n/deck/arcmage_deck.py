@@ -20,10 +20,22 @@ Json = dict[str, Any]
 
 def read_object(document: Document) -> Json:
     """What a file of the layout holds. Raises FormatError for anything but one JSON object."""
-    found = json.loads(document.text, strict=False)
+    try:
+        found = json.loads(document.text, strict=False)
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        found = None
     if not isinstance(found, dict):
         raise FormatError(Message("a card or a deck, one JSON object, is expected in this file"))
     return found
+
+
+def listed_in(deck: Json) -> list[Json]:
+    """The cards that a deck lists, each with its number. Raises FormatError for anything but JSON objects."""
+    listed = deck.get("deckCards")
+    entries = listed if isinstance(listed, list) else []
+    if all(isinstance(each, dict) and isinstance(each.get("card") or {}, dict) for each in entries):
+        return entries
+    raise FormatError(Message("a card or a deck, one JSON object, is expected in this file"))
 
 
 def new_guid(guid: object, locale: str) -> str:
@@ -59,8 +71,7 @@ class DeckCards:
         Raises FormatError for a card that is not there.
         """
         found: list[Json] = []
-        listed = deck.get("deckCards")
-        for entry in listed if isinstance(listed, list) else ():
+        for entry in listed_in(deck):
             made = {name: value for name, value in entry.items() if name != "deck"}
             if entry.get("guid"):
                 made["guid"] = new_guid(entry["guid"], self._locale)

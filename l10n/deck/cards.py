@@ -26,6 +26,8 @@ class _Held:
     documents: dict[str, Document] = field(default_factory=dict)
     homes: dict[str, list[Document]] = field(default_factory=dict)
     fields: set[tuple[str, str]] = field(default_factory=set)
+    unread: list[bytes] = field(default_factory=list)
+    """The bytes of files that nobody asked for and that cannot be read."""
 
     def add(self, document: Document) -> None:
         self.documents[document.path] = document
@@ -34,6 +36,11 @@ class _Held:
         for unit in document.units:
             self.fields.add((unit.key, unit.field))
             self.fields.update((unit.key, name) for name in unit.card)
+
+    def may_hold(self, key: str) -> bool:
+        """Whether a key may stand in a file that could not be read."""
+        # in JSON what is not ASCII may be written in many ways
+        return any(not key.isascii() or key.encode() in data for data in self.unread)
 
     def home(self, key: str, counterpart: str) -> Document:
         """The file that an entry is completed in: the counterpart where it stands there too."""
@@ -45,7 +52,7 @@ class CardFiles:
 
     `considered` counts the source files that were asked for. Where a file of the locale cannot
     be read its whole group is left alone: an entry that stands in it would be added a second
-    time elsewhere.
+    time elsewhere. Where that file was not asked for only entries that it may hold are.
     """
 
     def __init__(self, project: Project, locale: str, model: str | None, policy: Policy, near: Neighbours) -> None:
@@ -120,6 +127,8 @@ class CardFiles:
         if entry.exempt or not units or not key:
             return None
         is_new = key not in held.homes
+        if is_new and held.may_hold(key):
+            return None
         if not is_new:
             units = {name: unit for name, unit in units.items() if (key, name) not in held.fields}
         group = entry.document.group
@@ -156,8 +165,13 @@ class CardFiles:
         held = _Held()
         whole = True
         for path in sorted(places):
-            document = self._project.attempt(path, places[path], self.failures)
-            if document is None:
+            failures: list[Failure] = []
+            document = self._project.attempt(path, places[path], failures)
+            is_asked = path in targets or self._project.wants(path)
+            if document is None and not is_asked and (data := self._project.bytes_of(path)) is not None:
+                held.unread.append(data)
+            elif document is None:
+                self.failures += failures
                 whole = False
             else:
                 held.add(document)

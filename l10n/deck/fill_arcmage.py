@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from l10n.deck.arcmage_deck import DeckCards, Json, read_object
+from l10n.deck.arcmage_deck import DeckCards, Json, listed_in, read_object
 from l10n.deck.arcmage_ids import DRAFT, REQUIRED, is_deck, language_of, no_code
 from l10n.deck.fill_file import FilledFile
 from l10n.deck.policy import Policy
@@ -104,7 +104,7 @@ def _cards(filled: FilledFile, key: str, wanted: list[Json], done: Completed) ->
     there = read_object(filled.document).get("deckCards")
     if there is not None and not isinstance(there, list):
         return
-    entries = there or []
+    entries = listed_in(read_object(filled.document))
     numbers = {str((each.get("card") or {}).get("guid")): each.get("quantity") for each in entries}
     added: dict[str, str | int | float | bool | None] = {}
     new = 0

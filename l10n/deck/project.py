@@ -69,6 +69,13 @@ class Project:
             failures.append(Failure(path, locale, error.message, error.line, error.column))
         return None
 
+    def bytes_of(self, path: str) -> bytes | None:
+        """The bytes of a file, None where it cannot be read."""
+        try:
+            return self.tree.read(path)
+        except OSError:
+            return None
+
     def parse(self, path: str, locale: str, data: bytes) -> Document:
         """Read bytes as the file of this name. Raises FormatError."""
         form = format_for(path)

@@ -16,6 +16,7 @@ from l10n.model import INTERNAL, Document, Failure, Finding, Message, Severity, 
 from l10n.os_errors import reason
 from l10n.patterns import lazy
 from l10n.text.analysis import analyse
+from l10n.text.reading import read
 from l10n.workspace import Workspace
 
 _LETTER = lazy(r"[^\W\d_]")
@@ -28,7 +29,7 @@ _TITLE_LINES = ("firstName", "lastName")
 class Deck:
     """A deck in a locale; `path` is its file, or its folder.
 
-    Of its `texts` (those that the source has) `translated` are filled in.
+    Of its `texts` (those that the source has) `translated` are filled in, and no longer in the source language.
     `stale` ones were made from a source text that has changed, `waiting` ones are marked for a
     review; a text may be both. `read` counts the texts that each person has read as they stand.
     `claimed` are readers that a roadmap names: True for one who has read all.
@@ -123,7 +124,8 @@ def status_of(workspace: Workspace) -> Status:
                 if known is None:
                     # a table may hold several locales
                     known = records[unit.locale] = _records(workspace, unit.locale)
-                _count(deck(document.path, unit.locale), unit, known.get(identity(document, unit)))
+                is_left = not unit.is_empty and read(unit, workspace.settings.source).is_source
+                _count(deck(document.path, unit.locale), unit, known.get(identity(document, unit)), is_left=is_left)
     for path, locale, unit in missing_texts(workspace):
         one = deck(path, locale)
         one.texts += 1
@@ -164,10 +166,11 @@ def _has_words(source: str, dialects: tuple[str, ...]) -> bool:
     return len(source) > _SHORT or _LETTER.search(analyse(source, dialects).mask) is not None
 
 
-def _count(deck: Deck, unit: Unit, record: Record | None) -> None:
+def _count(deck: Deck, unit: Unit, record: Record | None, *, is_left: bool) -> None:
+    """Count a text; one that is still in the source language (`is_left`) is there, and is no translation."""
     deck.texts += 1
     deck.units.append(unit)
-    if unit.is_empty:
+    if unit.is_empty or is_left:
         return
     is_waiting, is_stale = unit.state in (State.NEEDS_REVIEW, State.NEW), unit.made_from is not None
     deck.translated += 1

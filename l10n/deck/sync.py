@@ -52,8 +52,8 @@ def make_sync(
     inner = replace(project, tree=overlay)
     settings = replace(project.settings, locales=(locale,))
     workspace = load_workspace(overlay, settings, inner.places, inner.layout)
-    plan.failures += [each for each in workspace.failures if each.path != path]
     work = Work(inner, overlay, plan, workspace)
+    plan.failures += [each for each in workspace.failures if each.path != path and work.asks_for(each)]
     policy = policy_for(inner, locale)
     offering = Offering(work, offers)
     read(work, adoption)

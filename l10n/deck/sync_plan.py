@@ -68,6 +68,8 @@ class SyncPlan:
     """Entries that the source lacks and that stay: the path and the key."""
     adopted: int = 0
     """Translations that had no line yet."""
+    is_stopped: bool = False
+    """Whether the state could not be written, and the files were left as they are therefore."""
 
     @property
     def is_in_step(self) -> bool:

@@ -32,13 +32,15 @@ def read(work: Work, adoption: Adopt) -> None:
 
 
 def _group(work: Work) -> None:
-    broken = {work.group_of(each.path) for each in work.workspace.failures}
+    broken = {work.group_of(each.path) for each in work.workspace.failures if work.asks_for(each)}
+    in_part = {work.group_of(each.path) for each in work.workspace.failures}
     sources: dict[str, list[Document]] = {}
     for document in work.workspace.sources:
         sources.setdefault(document.group, []).append(document)
     for name, documents in sources.items():
         if name not in broken and not any(is_page(each) for each in documents):
-            work.groups[name] = Group(name, index_sources(documents, work.project.layout.exempt))
+            index = index_sources(documents, work.project.layout.exempt)
+            work.groups[name] = Group(name, index, is_whole=name not in in_part)
     for document in work.workspace.documents:
         if document.group in work.groups and document.format != "po" and work.wanted(document):
             work.groups[document.group].documents.append(document)

@@ -31,6 +31,8 @@ class Group:
     name: str
     index: Mapping[str, SourceEntry]
     documents: list[Document] = field(default_factory=list)
+    is_whole: bool = True
+    """Whether all of its files could be read: where one could not, nobody can tell what has gone."""
 
     def source(self, key: str, field_name: str) -> str | None:
         """What the source says for a field, None where it says nothing."""
@@ -54,7 +56,7 @@ class Group:
 
     def gone(self) -> Iterator[tuple[Document, str, list[Unit]]]:
         """The entries of the locale that the source lacks, with their units."""
-        for document in self.documents:
+        for document in self.documents if self.is_whole else ():
             units: dict[str, list[Unit]] = {}
             for unit in document.units:
                 if unit.raw is not None:

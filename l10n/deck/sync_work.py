@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from l10n.deck.overlay import Overlay
@@ -12,7 +13,7 @@ from l10n.deck.sync_plan import SyncPlan
 from l10n.deck.sync_sites import Group, Kept, Moves
 from l10n.deck.sync_text import Part
 from l10n.layouts import Place
-from l10n.model import INTERNAL, Document, Unit
+from l10n.model import INTERNAL, Document, Failure, Unit
 from l10n.pages.pair import is_page
 from l10n.workspace import Workspace
 
@@ -54,6 +55,13 @@ class Work:
     def wanted(self, document: Document) -> bool:
         """Whether a file of the locale was asked for, and is one that a sync works on."""
         return not is_page(document) and self.project.wants(document.path, document.source_path or document.path)
+
+    def asks_for(self, failure: Failure) -> bool:
+        """Whether a file that cannot be read is in the way of what was asked for: it, or its source or translation."""
+        path = failure.path
+        places = [each for each in self.project.places if path in (each.path, each.source_path)]
+        is_alone = failure.shared or not places
+        return is_alone or self.project.wants(path, *(each.path for each in places), *_sources_of(places))
 
     def group_of(self, path: str) -> str:
         """The group of a file."""
@@ -101,6 +109,10 @@ class Work:
         """Replace a file in memory."""
         if data != document.data:
             self.overlay.write(document.path, data, document.data)
+
+
+def _sources_of(places: Iterable[Place]) -> Iterator[str]:
+    return (each.source_path for each in places if each.source_path)
 
 
 def is_there(unit: Unit) -> bool:

@@ -26,11 +26,13 @@ def carry_out_sync(tree: Tree, plan: SyncPlan, progress: Callable[[str], None] |
     if plan.parked_ahead != plan.parked:
         data = parked.dump(plan.parked_ahead)
         if failure := _write(tree, plan, plan.parked_path, data, parking):
+            plan.is_stopped = True
             return [failure]
         parking = data
     if plan.ahead != plan.records:
         data = state.dump(plan.ahead)
         if failure := _write(tree, plan, plan.state_path, data, sidecar):
+            plan.is_stopped = True
             return [failure]
         sidecar = data
     failures: list[Failure] = []

@@ -38,8 +38,8 @@ def removals(text: str, spans: Mapping[int, Span]) -> Iterator[tuple[Span, str]]
         if each.raw.start in spans and each.start not in done:
             done.add(each.start)
             start, end = _block(text, each.start), _line_end(text, ends[each.start])
-            if text[:start].endswith(("\n\n", "\n\r\n")) and (blank := re.compile(r"\r?\n").match(text, end)):
-                end = blank.end()
+            if text[:start].endswith(("\n\n", "\n\r\n")):
+                start = text.rfind("\n", 0, start - 1) + 1  # the blank line above goes with it
             yield Span(start, end), ""
 
 

@@ -36,14 +36,14 @@ class Translation(NamedTuple):
 
 _TOKEN = lazy(
     rf"""
-    [ \t]*(msgstr|msgid_plural|msgid|msgctxt)(?:\[(\d+)\])?[ \t]*
+    [ \t]*(msgstr|msgid_plural|msgid|msgctxt)(?:\[(\d{{1,2}})\])?[ \t]*
         ({PIECE}(?:[ \t]*\r?\n\s*{PIECE})*)[ \t]*(?:\r?\n|\Z)
     | ((?:[ \t]*(?:\#[^\n]*)?\r?\n)+ | [ \t]*\#[^\n]*\Z | [ \t\r]+\Z)
     """,
     re.VERBOSE,
 )
 _OBSOLETE = lazy(r"^[ \t]*#~.*$", re.MULTILINE)
-_KEYWORD = lazy(r"[ \t]*(msgstr\[\d+\]|msgstr|msgid_plural|msgid|msgctxt)(?![\w\[])[ \t]*")
+_KEYWORD = lazy(r"[ \t]*(msgstr\[\d{1,2}\]|msgstr|msgid_plural|msgid|msgctxt)(?![\w\[])[ \t]*")
 _WHOLE = lazy(PIECE)
 
 

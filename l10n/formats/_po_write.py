@@ -16,7 +16,7 @@ from l10n.patterns import lazy
 
 _FIELD = lazy(r"(.+?)(?:\[(\d+)\])?", re.DOTALL)
 _HEADER: tuple[str | None, str] = (None, "")
-_FORMS = lazy(r"^Plural-Forms:\s*nplurals\s*=\s*(\d+)", re.MULTILINE)
+_FORMS = lazy(r"^Plural-Forms:\s*nplurals\s*=\s*(\d{1,2})(?!\d)", re.MULTILINE)
 
 
 class _Message(NamedTuple):

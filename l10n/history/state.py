@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 from l10n.discover import Opened, UsageError
-from l10n.files import MemoryTree, Tree
+from l10n.files import Overlaid, Tree
 from l10n.layouts import Place
 from l10n.model import Message
 from l10n.workspace import Workspace, load_workspace
@@ -118,16 +118,12 @@ def earlier_workspace(opened: Opened, since: str) -> Workspace:
     workspace = opened.workspace
     older = Path(since)
     if older.is_file():
-        if len(workspace.documents) != 1:
-            count = len(workspace.documents)
-            message = Message(
-                "--since {revision}: an older file goes with one file, not {count}", {"revision": since, "count": count}
-            )
-            raise UsageError(message)
-        document = workspace.documents[0]
-        tree: Tree = MemoryTree({document.path: older.read_bytes(), **_sources(workspace)})
-        places = _places(workspace, tree)
-        return load_workspace(tree, workspace.settings, places, workspace.layout, workspace.selected)
+        asked = [each for each in workspace.documents if workspace.reports(each.path)]
+        if len(asked) != 1:
+            params = {"revision": since, "count": len(asked)}
+            raise UsageError(Message("--since {revision}: an older file goes with one file, not {count}", params))
+        tree = Overlaid(workspace.tree, {asked[0].path: older.read_bytes()})
+        return load_workspace(tree, workspace.settings, _all_places(workspace), workspace.layout, workspace.selected)
     if older.is_dir():
         raise UsageError(Message("--since {revision}: a folder is no earlier state", {"revision": since}))
     root = getattr(workspace.tree, "root", None) or Path.cwd()
@@ -139,8 +135,10 @@ def earlier_workspace(opened: Opened, since: str) -> Workspace:
     return load_workspace(git, workspace.settings, places, workspace.layout, workspace.selected)
 
 
-def _sources(workspace: Workspace) -> Mapping[str, bytes]:
-    return {each.path: each.data for each in workspace.sources}
+def _all_places(workspace: Workspace) -> list[Place]:
+    if workspace.layout:
+        return list(workspace.layout.places(workspace.tree.paths(), workspace.settings.source))
+    return _places(workspace, workspace.tree)
 
 
 def _places(workspace: Workspace, tree: Tree) -> list[Place]:

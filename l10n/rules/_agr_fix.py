@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from l10n.glossary._tokens import fold
-from l10n.text.lexicon import Reading, load_lexicon
+from l10n.text.lexicon import Lexicon, Reading, load_lexicon
 
 _PAIRS = (
     ("le", "la"), ("un", "une"), ("tout", "toute"), ("tous", "toutes"), ("quel", "quelle"), ("quels", "quelles"),
@@ -18,8 +18,10 @@ _FEMININE = dict(_PAIRS)
 _MASCULINE = {other: one for one, other in reversed(_PAIRS)}
 _ELIDED = {"ma": "mon", "ta": "ton", "sa": "son", "ce": "cet", "cet": "ce"}
 _VOWELS = "aeiouyhàâäéèêëîïôöûüœ"
+_COMMON = ("être", "avoir", "aller")
+"""Verbs that are meant oftener than those that share a form with them."""
 _Test = Callable[[Reading], bool]
-_CONTRACTED = {"le": "du", "les": "des"}
+_CONTRACTED = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 
 
 def as_written(form: str, like: str) -> str:
@@ -48,8 +50,8 @@ def elided(word: str, gender: str) -> str:
 
 
 def contracted(words: str) -> str:
-    """*du* for *de le*."""
-    return _CONTRACTED.get(fold(words).split(" ")[-1], "")
+    """*du* for *de le*; empty for words that stay two."""
+    return _CONTRACTED.get(" ".join(fold(words).split()), "")
 
 
 @lru_cache(maxsize=4096)
@@ -83,13 +85,23 @@ def in_person(verb: str, person: str, mood: str = "") -> str:
     moods = {mood} if mood else {each for one in own for each in one.moods} - {"impe"} or {"ipre"}
     if "ipre" in moods:
         moods = {"ipre"}
-    right = set()
-    for lemma in {each.lemma for each in own}:
-        for form in lexicon.forms(lemma, "verb"):
-            for each in lexicon.readings(form):
-                if each.lemma == lemma and person in each.persons and moods & set(each.moods):
-                    right.add(form)
+    lemmas = {each.lemma for each in own}
+    for lemma in _COMMON:
+        found = _conjugated(lemma, person, moods, lexicon) if own else set()
+        # « nous somme » is a form of *sommer*, and one letter short of one of *être*
+        if found and (lemma in lemmas or any(form[:-1] == fold(verb) for form in found)):
+            lemmas = {lemma}
+    right = {form for lemma in lemmas for form in _conjugated(lemma, person, moods, lexicon)}
     return right.pop() if len(right) == 1 else ""
+
+
+def _conjugated(lemma: str, person: str, moods: set[str], lexicon: Lexicon) -> set[str]:
+    return {
+        form
+        for form in lexicon.forms(lemma, "verb")
+        for each in lexicon.readings(form)
+        if each.lemma == lemma and person in each.persons and moods & set(each.moods)
+    }
 
 
 def gender_of_noun(noun: str) -> str:

@@ -16,7 +16,17 @@ from l10n.rules._modifiers import match_modifiers, without_sign
 from l10n.text.analysis import Analysis, analyse
 from l10n.text.modifiers import Modifier, modifiers
 from l10n.text.numeral_data import load_numerals
-from l10n.text.numerals import Number, Value, has_one, has_roman, has_words, loose_numbers, numbers, times
+from l10n.text.numerals import (
+    MOST_DIGITS,
+    Number,
+    Value,
+    has_one,
+    has_roman,
+    has_words,
+    loose_numbers,
+    numbers,
+    times,
+)
 from l10n.text.reading import read
 
 _FIRM = frozenset({"digit", "ordinal"})
@@ -159,7 +169,7 @@ def _values(left: Iterable[Modifier]) -> list[Number]:
         Number(int(value), each.span, "digit" if each.kind == "single" else "mixed")
         for each in left
         for value in each.values
-        if value.isdecimal()
+        if value.isdecimal() and len(value) <= MOST_DIGITS
     ]
 
 
@@ -255,6 +265,8 @@ def _without_hidden(left: list[Number], side: _Side, other: _Side) -> list[Numbe
     text = other.analysis.text
     written: set[int] = {_ROMANS[match[0]] for match in _LONE_ROMAN.finditer(text)}
     for match in _WRITTEN.finditer(text):
+        if len(match[0]) > MOST_DIGITS:
+            continue
         written.add(int(_NOT_DIGIT.sub("", match[0])))
         written.update(int(part) for part in _NOT_DIGIT.split(match[0]))
     hidden = written - {each.value for each in other.numbers}

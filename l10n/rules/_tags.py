@@ -52,8 +52,11 @@ _BROKEN = lazy(
     """,
     re.VERBOSE,
 )
-_TRAIT_LEFT = lazy(r"(?<!\[)\[(?!\[)[^\[\]\n]{1,40}\Z")
-_TRAIT_RIGHT = lazy(r"[^\[\]\n]{1,40}\](?!\])")
+_DEEPEST = 12
+"""Nobody opens more tags inside each other."""
+_LONGEST_TRAIT = 40
+_TRAIT_LEFT = lazy(rf"(?<!\[)\[(?!\[)[^\[\]\n]{{1,{_LONGEST_TRAIT}}}\Z")
+_TRAIT_RIGHT = lazy(rf"[^\[\]\n]{{1,{_LONGEST_TRAIT}}}\](?!\])")
 
 
 def tags(text: str, dialects: tuple[str, ...], *, blocks: bool = True) -> tuple[Tag, ...]:
@@ -149,7 +152,8 @@ def faults(text: str, dialects: tuple[str, ...], blocks: bool = True) -> tuple[F
 def _crossed_run(found: Sequence[Tag], at: int, waiting: Sequence[Tag]) -> Sequence[Tag]:
     """Closing tags side by side that close what is open, in the wrong order."""
     run = [found[at]]
-    while at + len(run) < len(found):
+    longest = min(len(waiting), _DEEPEST)
+    while len(run) < longest and at + len(run) < len(found):
         following = found[at + len(run)]
         if not following.closes or following.broken or following.start != run[-1].end:
             break
@@ -205,7 +209,7 @@ def _leftovers(text: str, waiting: list[Tag], unopened: list[Tag]) -> Iterator[F
 def _trait(text: str, tag: Tag) -> Fault:
     if not tag.closes and (match := _TRAIT_RIGHT.match(text, tag.end)):
         return Fault(MALFORMED, "[[", Span(tag.start, match.end()), f"{match.string[tag.start : match.end()]}]")
-    if tag.closes and (left := _TRAIT_LEFT.search(text[: tag.start])):
+    if tag.closes and (left := _TRAIT_LEFT.search(text, max(0, tag.start - _LONGEST_TRAIT - 1), tag.start)):
         return Fault(MALFORMED, "[[", Span(left.start(), tag.end), f"[{text[left.start() : tag.end]}")
     return Fault(UNOPENED if tag.closes else UNCLOSED, "[[", Span(tag.start, tag.end))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.glossary._tokens import word_set
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
-from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import CONTRACTION, ELISION, GENDER, NUMBER, Fault, faults
 from l10n.rules._agr_fix import agreed, as_written, contracted, determiner, elided, gender_of_noun, in_number
@@ -26,16 +28,17 @@ _SEVERAL = word_set(
 )
 _ONE = word_set("le la l un une du au ce cet cette mon ma ton ta son sa notre votre leur tout toute aucun aucune")
 _WANTED = frozenset(_MESSAGES)
+_PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à)[ \u00a0\u202f]+\Z", re.IGNORECASE)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
         target = unit.target or ""
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
-        yield Hit(each.shown, Message(_MESSAGES[each.what].template, params), _fix(each, **params))
+        yield Hit(each.shown, Message(_MESSAGES[each.what].template, params), _fix(each, target, **params))
 
 
-def _fix(fault: Fault, word: str, noun: str) -> Fix | None:
+def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
     """What is most likely meant; certain only of a determiner whose noun's gender the glossary declares."""
     span, wanted = fault.word, ""
     gender = fault.wanted or gender_of_noun(noun)
@@ -59,6 +62,9 @@ def _fix(fault: Fault, word: str, noun: str) -> Fix | None:
         return None
     is_safe = fault.what == GENDER and bool(fault.wanted) and bool(determiner(word, noun, gender))
     wanted = as_written(wanted, word if span == fault.word else noun)
+    if span == fault.word and fault.what == GENDER and (before := _PREPOSITION.search(target, 0, span.start)):
+        if one := contracted(f"{before['word']} {wanted}"):
+            span, wanted = Span(before.start("word"), span.end), as_written(one, before["word"])
     safety = Safety.SAFE if is_safe and fault.word.end + 1 == fault.other.start else Safety.UNSAFE
     return Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), safety)
 
@@ -93,6 +99,8 @@ RULE = Rule(
         Wrong("Pioche ⟦2 carte⟧ et d’⟦autre jetons⟧.", "Pioche 2 cartes et d’autres jetons."),
         Wrong("Un dragon parmi les créatures ⟦morts-vivantes⟧.", "Un dragon parmi les créatures mortes-vivantes."),
         Wrong("Le prix ⟦de le château⟧ varie.", "Le prix du château varie."),
+        Wrong("Allez jusqu’à ⟦la quai⟧.", "Allez jusqu’au quai."),
+        Wrong("Posez-la au bord de ⟦la quai⟧.", "Posez-la au bord du quai."),
         Silent("Pour une joueureuse de ton choix.", glossary=_GLOSSARY),
         Silent("La main du joueur ciblée par ce sort."),
         Silent("Une pilote hors pair doublée d’une espionne."),

@@ -68,7 +68,8 @@ RULE = Rule(
     rationale=(
         "A card that speaks in the first person has one gender, whichever: where it enters play *engagée* it is not "
         "*engagé* when it attacks. Only what stands right after *je suis*, *j’entre en jeu* and the like is looked at, "
-        "and only forms that show their gender; where others speak, in stories, nothing is. Which of the two is right the text does not tell, so none is offered."
+        "and only forms that show their gender; where others speak, in stories, nothing is. Which of the two is right "
+        "the text does not tell, so none is offered."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -26,10 +26,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     excused = {each.sign for each in lone_signs(source, unit.dialects)} if source is not None else set()
     guillemets = facts.typography(unit.locale).quotes == ("«", "»") and _may_judge_quotes(unit, found)
+    told = _told_elsewhere(unit)
     for each in found:
         if each.sign in excused or (each.sign in "«»" and not guillemets):
             continue
-        if each.sign in "[]{)" and _is_told_elsewhere(unit, each):
+        if each.sign in "[]{)" and (each.at in told[each.sign in "{)"] or _is_of_icon(unit, each)):
             continue
         message = _UNCLOSED if each.sign in PAIRS else _UNOPENED
         span = Span(each.at, each.at + 1)
@@ -49,15 +50,24 @@ def _may_judge_quotes(unit: Unit, found: tuple[Lone, ...]) -> bool:
     return unit.kind not in ("page", "heading") and not any(opens_paragraph(target, each.at) for each in alone)
 
 
-def _is_told_elsewhere(unit: Unit, each: Lone) -> bool:
-    """Whether the bracket is part of a broken icon or trait, which other rules report."""
+def _told_elsewhere(unit: Unit) -> tuple[set[int], set[int]]:
+    """Where square brackets are part of a broken trait, and others of one or of a placeholder: other rules' matter."""
     target = unit.target or ""
-    for fault in faults(target, unit.dialects):
-        if fault.name == "[[" and fault.span.start - 1 <= each.at <= fault.span.end:
-            return True
-    if each.sign in "{)":
-        return any(match.start() <= each.at < match.end() for match in _BROKEN_PLACEHOLDER.finditer(target))
-    word = _WORD_AFTER.match(target, each.at + 1) if each.sign == "[" else _WORD_BEFORE.search(target[: each.at])
+    traits = {
+        at
+        for fault in faults(target, unit.dialects)
+        if fault.name == "[["
+        for at in range(fault.span.start - 1, fault.span.end + 1)
+    }
+    return traits, traits.union(*(range(*match.span()) for match in _BROKEN_PLACEHOLDER.finditer(target)))
+
+
+def _is_of_icon(unit: Unit, each: Lone) -> bool:
+    """Whether a square bracket is what is left of an icon, which another rule reports."""
+    if each.sign not in "[]":
+        return False
+    target, at = unit.target or "", each.at
+    word = _WORD_AFTER.match(target, at + 1) if each.sign == "[" else _WORD_BEFORE.search(target, max(0, at - 40), at)
     return word is not None and f"[{word[0].lower()}]" in (unit.source or "").lower()
 
 

@@ -25,6 +25,11 @@ _KINDS = frozenset({"text", "label"})
 _CAPITAL = lazy(r"(?<![\w'’-])[A-Z][\w'’-]*")
 _WORD = lazy(r"[\w'’·-]+")
 _LOOSE_END = lazy(r"\s(?:et|ou|de|du|le|la|les|à|en)\Z")
+_ARTICLE = lazy(r"(?:l['’]|(?:le|la|les|un|une|des)\s)", re.IGNORECASE)
+_DETERMINER = lazy(
+    r"(?<![\w'’-])(?:[ld]['’]|(?:le|la|les|un|une|des?|du|aux?|ce|cet|cette|ces|[mts](?:on|a|es)|[nv]otre|[nv]os|leurs?|chaque)\s)\Z",
+    re.IGNORECASE,
+)
 _PUNCTUATION = lazy(r"[^\w'-]+")
 _LENGTH = 3
 _LIKE = 0.84
@@ -64,7 +69,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue  # said with other words, or of another card of this name
         if CODE in reading.own[slice(*span)] or is_own(settings, target, span):
             continue
-        fix: Fix | None = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), Safety.UNSAFE)
+        place = _behind_article(target, span, wanted)
+        fix: Fix | None = None
+        if place:
+            fix = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(place, wanted),), Safety.UNSAFE)
         if at < 0 and _is_misspelt(wanted, target[slice(*span)], unit.locale):
             fix = None  # the card is to be mended
         yield Hit(span, message, fix, severity)
@@ -120,6 +128,15 @@ def _singular(text: str) -> str:
 
 def _without_article(name: str) -> str:
     return re.sub(r"\A(?:l'|(?:le|la|les|un|une|des) )", "", name)
+
+
+def _behind_article(target: str, span: Span, wanted: str) -> Span | None:
+    """What the name takes the place of: an article before it too, where that is the name's own; None for another."""
+    own = _ARTICLE.match(wanted)
+    before = _DETERMINER.search(target, 0, span.start) if own else None
+    if own is None or before is None:
+        return span
+    return Span(before.start(), span.end) if fold(before[0]).rstrip() == fold(own[0]).rstrip() else None
 
 
 def _near(target: str, wanted: str) -> Span | None:

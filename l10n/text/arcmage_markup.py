@@ -93,7 +93,7 @@ def _runs(paragraph: str) -> Paragraph:
             runs.append(Run("br"))
             continue
         if kind == "code":
-            runs.append(Run("code" if text in CODES else "c", text))
+            runs.append(Run("code" if text in CODES else "c", text.replace(_HELD, " ")))
             continue
         said = html.unescape(text).replace(_HELD, " ")
         if runs and runs[-1].kind == "br":

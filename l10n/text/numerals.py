@@ -35,6 +35,9 @@ class Number(NamedTuple):
     notation: Notation
 
 
+MOST_DIGITS = 1000
+"""What has more digits in a row, or in a list, is data: Python does not even make a number of it."""
+
 _GROUPS = lazy(r"\d{1,3}(?:[.,'’]\d{3})+\Z")
 _SPACED = rf"(?<![\d.,])\d{{1,3}}(?:[{SPACES}]\d{{3}})+(?:[.,]\d{{1,2}})?(?![.,]?\d)"
 _PLAIN = r"\d+(?:(?:[.,]|['’](?=\d{3}(?!\d)))\d+)*"
@@ -120,6 +123,8 @@ def _digits(mask: str, known: Numerals) -> list[Number]:
     for match in _DIGITS[known.spaced_thousands].finditer(mask):
         if match["number"] is None or match.start() < done:
             continue  # a date; the minutes of a time
+        if len(match["number"]) > MOST_DIGITS:
+            continue
         written, start, end = match["number"], *match.span("number")
         tail = (match["tail"] or "").lower()
         if match["half"]:

@@ -316,7 +316,7 @@ def _is_range(mask: str, at: int) -> bool:
     if before.isalnum() or after.isalnum() or before in "-–.,/#" or after in "-–/":
         return False
     first, last = mask[start:at], mask[at + 1 : end]
-    return not first.startswith("0") and not last.startswith("0") and int(first) < int(last)
+    return not first.startswith("0") and not last.startswith("0") and (len(first), first) < (len(last), last)
 
 
 @lru_cache(maxsize=64)

@@ -157,3 +157,32 @@ def test_a_text_without_a_name_is_read_as_what_it_looks_like(lexideck: Typed, te
     done = lexideck("check", "-l", "fr", "--fix", "-", "--select", "TYP001", stdin=text.encode())
     assert done.out == mended
     assert "--stdin-filename" in done.err
+
+
+def test_an_older_file_goes_with_a_file_of_a_repository_too(lexideck: Typed, write: Write) -> None:
+    old = CARDS["translations/fr/pack/a.json"].replace("carte!", "carte !")
+    write({**CARDS, "old/a.json": old, "pack/b.json": "[]", "translations/fr/pack/b.json": "[]"})
+    wanted = ("check", "translations/fr/pack/a.json", "--select", "TYP001", "--output-format", "json")
+    done = lexideck(*wanted, "--since", "old/a.json")
+    assert [(each["key"], each["text"]) for each in json.loads(done.out)["findings"]] == [("1", "!")]
+    again = lexideck(*wanted, "--since", "translations/fr/pack/a.json")
+    assert json.loads(again.out)["findings"] == []
+
+
+def test_a_buffer_of_a_repository_is_judged_with_its_source(lexideck: Typed, write: Write) -> None:
+    write({**CARDS, "lexideck.yaml": "layout: arkhamdb\n", "pack/a.json": '[{"code": "1", "text": "Draw 2 cards!"}]'})
+    name = "translations/fr/pack/a.json"
+    text = b'[{"code": "1", "text": "Piochez 3 cartes !"}]'
+    wanted = ("check", "--stdin-filename", name, "--output-format", "json", "--select", "FID001")
+    assert [each["code"] for each in json.loads(lexideck(*wanted, stdin=text).out)["findings"]] == ["FID001"]
+    loose = ("check", "-l", "fr", "--stdin-filename", "other.json", "--output-format", "json", "--select", "FID001")
+    assert json.loads(lexideck(*loose, stdin=text).out)["findings"] == []
+
+
+def test_fix_filters_a_buffer_of_a_repository(lexideck: Typed, write: Write) -> None:
+    root = write({**CARDS, "lexideck.yaml": "layout: arkhamdb\n"})
+    name = "translations/fr/pack/a.json"
+    text = '[{"code": "1", "text": "Piochez une carte!"}]'
+    done = lexideck("check", "--stdin-filename", name, "--fix", "--select", "TYP001", stdin=text.encode())
+    assert json.loads(done.out)[0]["text"] in ("Piochez une carte\u00a0!", "Piochez une carte\u202f!")
+    assert (root / name).read_text("utf-8") == CARDS[name]

@@ -105,11 +105,80 @@ def test_a_diff_shows_what_changed_in_the_source_word_by_word(typed: Typed, repo
 def test_trouble_is_named_and_exits_two(typed: Typed, repository: Path) -> None:
     assert typed("--to", "it")[0] == 2
     assert typed("--to", "en")[0] == 2
+    assert typed("--to", "")[0] == 2
     (repository / "translations/fr/pack/a.json").write_text("[{", "utf-8")
     code, _, err = typed()
     assert code == 2
     assert "translations/fr/pack/a.json" in err
     assert not (repository / ".lexideck").exists() or b"Hibou" not in b"".join(snapshot(repository).values())
+
+
+@pytest.mark.english
+def test_where_nothing_could_be_done_that_is_what_is_said(typed: Typed, repository: Path) -> None:
+    (repository / "translations/fr/pack/a.json").write_text("[{", "utf-8")
+    before = snapshot(repository)
+    code, out, _ = typed()
+    assert (code, out) == (2, "fr: nothing was done\n")
+    assert snapshot(repository) == before
+
+
+@pytest.mark.english
+def test_what_was_done_in_part_does_not_say_to_translate(typed: Typed, repository: Path) -> None:
+    write(repository / "pack/b.json", [{"code": "5", "name": "Cat"}])
+    (repository / "translations/fr/pack/b.json").write_text("[{", "utf-8")
+    code, out, _ = typed()
+    assert code == 2
+    assert out == "fr: 3 translations noted\nnext: mend what is named above, then lexideck sync again\n"
+
+
+@pytest.mark.english
+def test_nothing_is_done_where_the_state_cannot_be_written(typed: Typed, repository: Path) -> None:
+    (repository / ".lexideck").write_text("", "utf-8")
+    change(repository)
+    before = snapshot(repository)
+    code, out, err = typed()
+    assert (code, out) == (2, "fr: nothing was done\n")
+    assert ".lexideck" in err
+    assert snapshot(repository) == before
+
+
+@pytest.mark.parametrize("broken", ["pack/b.json", "translations/fr/pack/b.json"])
+def test_a_broken_file_that_nobody_asked_for_is_not_in_the_way(typed: Typed, repository: Path, broken: str) -> None:
+    typed()
+    for path in ("pack/b.json", "translations/fr/pack/b.json"):
+        write(repository / path, [{"code": "51", "name": "Cat"}])
+    # one of them may be the new card of the deck that is asked for
+    (repository / broken).write_text('[{"code": "61", "name": ', "utf-8")
+    write(repository / "pack/a.json", [*SOURCE, {"code": "61", "name": "Elk"}, {"code": "71", "name": "Fox"}])
+    code, _, err = typed("translations/fr/pack/a.json")
+    assert (code, err) == (0, "")
+    written = json.loads((repository / "translations/fr/pack/a.json").read_text("utf-8"))
+    is_translation = broken.startswith("translations")
+    assert [each["code"] for each in written] == (["1", "2", "71"] if is_translation else ["1", "2", "61", "71"])
+    assert typed()[0] == 2
+
+
+def test_nothing_is_parked_while_a_source_file_cannot_be_read(typed: Typed, repository: Path) -> None:
+    typed()
+    write(repository / "pack/a.json", SOURCE[:1])
+    (repository / "pack/b.json").write_text("[{", "utf-8")
+    before = (repository / "translations/fr/pack/a.json").read_bytes()
+    assert typed("pack/a.json")[0] == 0
+    assert (repository / "translations/fr/pack/a.json").read_bytes() == before
+
+
+@pytest.mark.english
+def test_entries_that_the_source_lacks_are_one_line(typed: Typed, repository: Path) -> None:
+    write(repository / "translations/fr/pack/a.json", [*TARGET, {"code": "8", "name": "Élan"}])
+    path = "translations/fr/pack/a.json"
+    assert f"{path}: 8 is not in the source, and stays\n" in typed()[1]
+    more = [{"code": str(code), "name": f"Élan {code}"} for code in (8, 9, 10)]
+    write(repository / path, [*TARGET, *more])
+    said = [line for line in typed()[1].splitlines() if "not in the source" in line]
+    assert said == [
+        f"3 entries are not in the source, and stay, as 8 in {path} "
+        "(lexideck check --select DOC004 --locale fr names them)"
+    ]
 
 
 def test_a_repository_without_a_translation_is_told_to_copy_first(typed: Typed, repository: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from l10n.config import layered
+from l10n.deck.adopt import json_texts
 from l10n.deck.project import Project
 from l10n.deck.sync import make_sync
 from l10n.deck.sync_options import Adopt
@@ -106,3 +107,8 @@ def test_without_git_all_are_made_from_the_source_of_today(tmp_path: Path) -> No
     assert make_sync(project, "fr").stale == []
     with pytest.raises(UsageError):
         make_sync(project, "fr", adoption=Adopt.GIT)
+
+
+@pytest.mark.parametrize("data", [b"", b"3", b"null", b"true", b'"Owl"', b"[[1]]", b"\xff", b"[" * 100_000])
+def test_a_version_that_holds_no_cards_tells_nothing(data: bytes) -> None:
+    assert json_texts(data, ("code",)) == {}

@@ -182,3 +182,20 @@ def test_the_server_knows_no_regions() -> None:
     assert language_of("pt-BR") == {"name": "português", "languageCode": "pt"}
     assert language_of("eo") == {"name": "Esperanto", "languageCode": "eo"}
     assert language_of("nds") is None
+
+
+@pytest.mark.parametrize("entry", [None, 3, "owl", [], {"card": "owl"}, {"card": [1]}])
+def test_a_list_of_cards_that_is_none_is_a_failure_at_its_file(make: Make, deck_files: Files, entry: object) -> None:
+    files = deck_files()
+    deck = json.loads(files["decks/en/birds/deck.json"])
+    files["decks/en/birds/deck.json"] = json.dumps({**deck, "deckCards": [*deck["deckCards"], entry]})
+    plan = planned(make(files, "arcmage-api"))
+    assert [each.path for each in plan.failures] == ["decks/fr/birds/deck.json"]
+
+
+def test_a_number_that_is_too_long_is_a_failure_at_its_file(make: Make, deck_files: Files) -> None:
+    files = deck_files()
+    path = f"decks/{card_of(10, 'en')}"
+    files[path] = files[path].replace('"loyalty": 1', '"loyalty": ' + "9" * 5000)
+    assert files[path].count("999")
+    assert [each.path for each in planned(make(files, "arcmage-api")).failures] != []

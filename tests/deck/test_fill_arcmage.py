@@ -221,3 +221,12 @@ def test_a_value_that_is_filled_changes_no_other_byte(make: Make, copied: Callab
     before = tree.files[path_of(10)].decode()
     run(make, tree)
     assert tree.files[path_of(10)].decode() == before.replace('"ruleText": ""', '"ruleText": "Pioche."')
+
+
+@pytest.mark.parametrize("entry", [None, 3, "owl", {"card": "owl"}])
+def test_a_list_of_cards_that_is_none_is_a_failure_at_its_file(
+    make: Make, copied: Callable[..., MemoryTree], entry: object
+) -> None:
+    tree, path = copied(), "decks/fr/birds/deck.json"
+    edit(tree, path, deckCards=[entry])
+    assert [each.path for each in filled(make(tree, "arcmage-api")).failures] == [path]

@@ -82,3 +82,9 @@ def test_a_gate_asks_for_a_number(value: str) -> None:
 def test_a_slip_in_a_stage_is_an_error() -> None:
     with pytest.raises(ConfigError):
         parse_set(("gates.gold.reviews=1",))
+
+
+@pytest.mark.parametrize("value", ["-1", "1.5", "many", "9" * 5000])
+def test_what_is_no_number_is_refused(value: str) -> None:
+    with pytest.raises(ConfigError):
+        layered(parse_set((f"gates.rc.reviews={value}",)))

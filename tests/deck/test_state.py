@@ -96,6 +96,8 @@ def test_the_reviews_of_both_lines_on_one_unit_count() -> None:
     [
         ('{"key": "1", "field" "name"}', 22, "not valid JSON"),
         ("[1]", 1, "object"),
+        ('{"key": ' + "9" * 5000 + "}", 1, "not valid JSON"),
+        ("[" * 100_000, 1, "not valid JSON"),
         ('{"key": 1, "field": "name", "source": "", "state": "new"}', 1, "key"),
         ('{"key": "1", "source": "", "state": "new"}', 1, "field"),
         ('{"key": "1", "field": "name", "source": "", "state": "done"}', 1, "done"),

@@ -36,6 +36,13 @@ def test_an_entry_that_is_not_there_is_not_translated(load: Loaded) -> None:
     assert (deck.texts, deck.translated, deck.untranslated, deck.percent) == (3, 1, 2, 33)
 
 
+def test_what_is_still_in_the_source_language_is_not_translated(load: Loaded) -> None:
+    english = "Draw a card, then discard the top card of your deck."
+    source = f'[{{"code": "1", "name": "Owl", "text": "{english}"}}]'
+    deck = deck_of(load, f'[{{"code": "1", "name": "Owl", "text": "{english}"}}]', source=source)
+    assert (deck.texts, deck.translated) == (2, 1)  # a name may stay
+
+
 def test_a_file_that_is_not_there_is_not_translated(load: Loaded) -> None:
     files = {"pack/a.json": OWL, "pack/b.json": '[{"code": "3", "name": "Cat"}]', TARGET: "[]"}
     found = {each.name: each for each in status_of(load(files, layout="arkhamdb")).decks}

@@ -400,3 +400,114 @@ def test_the_parked_file_says_where_it_is_broken(tmp_path: Path) -> None:
     assert len(parked.load(line)) == 1
     with pytest.raises(Exception, match="text is wanted"):
         parked.load(line + b'{"key": "2", "field": "name", "source": "Owl", "target": null, "state": "new"}\n')
+
+
+KEEPER = {"code": "1", "name": "Lighthouse keeper", "text": "The storm of the night is over: ready your lantern."}
+GARDIEN = {"code": "1", "name": "Gardien du phare", "text": "La tempête est finie : redressez votre lanterne."}
+
+
+def given_to_another_card(make: Make) -> Repository:
+    """The owl is parked; its key went to the keeper, whom somebody has translated."""
+    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
+    made.sync()
+    made.source(BEE)
+    made.sync()
+    made.source(KEEPER, BEE)
+    made.sync()
+    made.tree.files[FR] = pack(ABEILLE, GARDIEN)
+    made.sync()
+    assert made.parked() == {("1", "name"): "Effraie", ("1", "text"): HIBOU["text"]}
+    return made
+
+
+def test_a_parked_text_stays_when_the_card_that_has_its_key_is_renamed(make: Make) -> None:
+    made = given_to_another_card(make)
+    made.source({**KEEPER, "code": "9"}, BEE)
+    before = dict(made.tree.files)
+    plan = made.sync()
+    assert made.cards()[-1] == {**GARDIEN, "code": "9"}
+    assert len(plan.moved) == 2
+    assert plan.returned == []
+    assert made.parked() == {("1", "name"): "Effraie", ("1", "text"): HIBOU["text"]}
+    expected = dict(made.tree.files)
+    for writes in range(5):
+        made.tree = tree = Cut(before)
+        tree.left = writes
+        with pytest.raises(Killed):
+            carry_out_sync(tree, made.plan())
+        tree.left = 100
+        made.sync()
+        assert tree.files == expected, writes
+
+
+def test_a_text_that_is_put_back_by_hand_uncovers_the_one_parked_before(make: Make) -> None:
+    made = given_to_another_card(make)
+    made.source(BEE)
+    made.sync()
+    lines = parked.load(made.tree.files[PARKED])
+    assert sorted(each.target or "" for line in lines.values() for each in parked.texts(line)) == sorted(
+        each[name] for each in (HIBOU, GARDIEN) for name in ("name", "text")
+    )
+    made.source(KEEPER, BEE)
+    made.tree.files[FR] = pack(ABEILLE, GARDIEN)
+    made.sync()
+    assert made.parked() == {("1", "name"): "Effraie", ("1", "text"): HIBOU["text"]}
+
+
+def test_of_a_card_that_another_one_replaced_no_text_of_unknown_source_comes_back(make: Make) -> None:
+    made = Repository(make, pack(OWL, BEE), pack({**HIBOU, "flavor": "Hou !"}, ABEILLE))
+    made.sync()
+    made.source(BEE)
+    made.sync()
+    assert made.parked()["1", "flavor"] == "Hou !"
+    made.source({**KEEPER, "flavor": "Wind and rain."}, BEE)
+    made.sync()
+    assert made.cards()[-1] == {"code": "1", "name": "", "text": "", "flavor": ""}
+    assert made.parked()["1", "flavor"] == "Hou !"
+
+
+def moved_by_hand(made: Repository, to: str) -> None:
+    """Somebody moves the owl to another file of the locale; its translation stays the same."""
+    cards = made.cards()
+    made.tree.files[FR] = pack(*(each for each in cards if each["code"] != "1"))
+    there = made.cards(to) if to in made.tree.files else []
+    made.tree.files[to] = pack(*there, HIBOU)
+
+
+def test_the_line_of_a_text_follows_its_file(make: Make) -> None:
+    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
+    made.sync()
+    made.source({**OWL, "text": "Draw two cards, then discard them."}, BEE)
+    made.sync()
+    stale = made.stale()
+    assert stale == {("1", "text"): OWL["text"]}
+    other = FR.replace("a.json", "c.json")
+    made.tree.files["pack/c.json"], made.tree.files[other] = made.tree.files.pop("pack/a.json"), made.tree.files.pop(FR)
+    plan = made.sync()
+    assert {each.path for each in made.lines()} == {other}
+    assert made.stale() == stale
+    assert plan.adopted == 0
+
+
+def test_the_line_of_a_text_follows_its_entry_to_another_file(make: Make) -> None:
+    other = FR.replace("a.json", "b.json")
+    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE), **{"pack/b.json": pack({"code": "5", "name": "Cat"})})
+    made.sync()
+    made.source({**OWL, "text": "Draw two cards, then discard them."}, BEE)
+    made.sync()
+    moved_by_hand(made, other)
+    made.sync()
+    assert made.stale() == {("1", "text"): OWL["text"]}
+    assert Identity(FR, "1", "text") not in made.lines()
+
+
+def test_the_lines_of_a_file_that_cannot_be_read_stay_with_it(make: Make) -> None:
+    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
+    made.sync()
+    before = made.tree.files[SIDECAR]
+    made.tree.files[FR.replace("a.json", "b.json")] = pack(HIBOU)
+    made.tree.files[FR] = b"[{"
+    plan = made.plan()
+    assert [each.path for each in plan.failures] == [FR]
+    carry_out_sync(made.tree, plan)
+    assert set(state.load(before)) <= set(made.lines())

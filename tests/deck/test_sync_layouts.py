@@ -178,3 +178,64 @@ def test_an_object_of_cards_is_synced_like_a_list(make: Make, null: str) -> None
     tree, plan = synced(make, files, "dominiontabs")
     assert json.loads(tree.files["card_db_src/fr/cards_fr.json"])["Wasp"] == {"name": "Guêpe"}
     assert plan.orphans == [("card_db_src/fr/cards_fr.json", "Wasp")]
+
+
+CALLED = '\nmsgid "Draw a card, then rest."\nmsgstr "{}"\n'
+OTHER = '\nmsgid "Bee"\nmsgstr "{}"\n'
+
+
+@pytest.mark.parametrize("flag", ["", "#, fuzzy\n"])
+def test_a_message_comes_back_as_it_left(make: Make, flag: str) -> None:
+    message = CALLED.format("Piochez.").replace("\n", f"\n{flag}", 1)
+    full, short = TEMPLATE + CALLED.format("") + OTHER.format(""), TEMPLATE + OTHER.format("")
+    head = HEAD + OTHER.format("Abeille")
+    tree, _ = synced(make, {"po/messages.pot": full, "po/fr.po": head + message}, "po")
+    for template, expected in ((short, head), (full, head + message)):
+        now = {path: data.decode() for path, data in tree.files.items()} | {"po/messages.pot": template}
+        tree, _ = synced(make, now, "po")
+        assert tree.files["po/fr.po"].decode() == expected
+
+
+def test_a_fuzzy_message_is_parked_as_one_with_the_text_that_it_was_made_from(make: Make) -> None:
+    other = OTHER.format("Abeille")
+    tree, _ = synced(make, {"po/messages.pot": TEMPLATE + CALLED.format("") + OTHER, "po/fr.po": HEAD + other}, "po")
+    now = {path: data.decode() for path, data in tree.files.items()}
+    now["po/fr.po"] = HEAD + other + CALLED.format("Piochez.")
+    tree, _ = synced(make, now, "po")
+    for template in (TEMPLATE + CALLED.format("").replace("a card", "two cards") + OTHER, TEMPLATE + OTHER):
+        now = {path: data.decode() for path, data in tree.files.items()} | {"po/messages.pot": template}
+        tree, _ = synced(make, now, "po")
+    (line,) = parked.load(tree.files[".lexideck/fr.parked.jsonl"]).values()
+    assert (line.target, line.source, line.state) == ("Piochez.", "Draw a card, then rest.", State.NEEDS_REVIEW)
+
+
+def test_an_entry_is_taken_out_of_a_file_that_lacks_fields_of_others(make: Make) -> None:
+    source, target = "card_db_src/en_us/cards_en_us.json", "card_db_src/fr/cards_fr.json"
+    owl = '"Owl": {"name": "Owl", "description": "Draw."}'
+    files = {
+        source: f'{{{owl}, "Bee": {{"name": "Bee"}}}}',
+        target: '{"Owl": {"name": "Hibou"}, "Bee": {"name": "Abeille"}}',
+    }
+    tree, _ = synced(make, files, "dominiontabs")
+    now = {path: data.decode() for path, data in tree.files.items()} | {source: f"{{{owl}}}"}
+    tree, plan = synced(make, now, "dominiontabs")
+    assert json.loads(tree.files[target]) == {"Owl": {"name": "Hibou"}}
+    assert plan.orphans == []
+
+
+def test_one_card_that_stays_does_not_hold_up_the_others(make: Make) -> None:
+    names = ("owl", "bee", "cat", "fox", "hen")
+    english, french = (
+        f"language: {tag}\ncards:\n" + "".join(f"  {each}:\n    text: {each} {tag}\n" for each in names)
+        for tag in ("en", "fr")
+    )
+    french = french.replace("  cat:\n", "  cat:  # le nôtre\n")
+    tree, _ = synced(make, {"locales/en/decks/a.yaml": english, "locales/fr/decks/a.yaml": french}, "deck-yaml")
+    now = {path: data.decode() for path, data in tree.files.items()}
+    now["locales/en/decks/a.yaml"] = "language: en\ncards:\n  hen:\n    text: hen en\n"
+    tree, plan = synced(make, now, "deck-yaml")
+    assert tree.files["locales/fr/decks/a.yaml"].decode() == (
+        "language: fr\ncards:\n  cat:  # le nôtre\n    text: cat fr\n  hen:\n    text: hen fr\n"
+    )
+    assert plan.orphans == [("locales/fr/decks/a.yaml", "cat")]
+    assert len(plan.removed) == 3

@@ -96,7 +96,9 @@ text = st.lists(st.sampled_from(sorted(WORDS)), min_size=1, max_size=7).map(" ".
 card = st.fixed_dictionaries({"name": text}, optional={"text": text, "flavor": text})
 deck = st.dictionaries(st.sampled_from([f"c{rank}" for rank in range(9)]), card, min_size=1, max_size=6)
 change = st.tuples(
-    st.sampled_from(["edit", "rename", "remove", "add", "drop", "hand", "blank"]), st.integers(0, 50), text
+    st.sampled_from(["edit", "rename", "case", "remove", "add", "give", "swap", "drop", "hand", "blank"]),
+    st.integers(0, 50),
+    text,
 )
 changes = st.lists(change, max_size=6)
 
@@ -115,6 +117,13 @@ def changed(cards: Cards, what: list[tuple[str, int, str]]) -> Cards:
             now[key][name] += " " + new.split(" ")[0]
         elif kind == "rename":
             now = {f"r{at}" if each == key else each: fields for each, fields in now.items()}
+        elif kind == "case":
+            now = {each.swapcase() if each == key else each: fields for each, fields in now.items()}
+        elif kind == "give":
+            now[key] = {"name": new, "text": new + " again"}
+        elif kind == "swap":
+            other = list(now)[(at + 1) % len(now)]
+            now[key], now[other] = now[other], now[key]
         elif kind == "remove":
             del now[key]
         elif kind == "drop" and len(now[key]) > 1:
@@ -161,9 +170,7 @@ def texts(files: Mapping[str, bytes], layout: str) -> Counter[str]:
             found.update(unit.target for unit in here.load(place.path, "fr").units if unit.target)
     aside = parked.place(state.place(None, "fr"))
     for line in parked.load(files.get(aside, b"")).values():
-        earlier = line.extra.get("earlier", [])
-        assert isinstance(earlier, list)
-        found.update([line.target or "", *earlier])
+        found.update(each.target or "" for each in parked.texts(line))
     return found
 
 

@@ -1,3 +1,5 @@
+import time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -100,3 +102,9 @@ def test_any_page_is_read_as_disjoint_slices_and_written_back(page: str) -> None
         at = unit.raw.end
     same = {unit.index: unit.target or "" for unit in document.units}
     assert FORMAT.store(document, same) == page.encode()
+
+
+def test_a_long_run_of_spaces_is_read_at_once() -> None:
+    began = time.process_time()
+    assert blocks("Un" + "\n" + " " * 40_000 + "\n") == [("paragraph", "Un")]
+    assert time.process_time() - began < 1

@@ -150,6 +150,7 @@ def test_a_message_that_stands_twice_is_a_problem() -> None:
         ('msgid "a"\nmsgstr "b"\nmsgid_plural "c"\n', 3, 1, "too late"),
         ('msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\nmsgstr[0] "d"\n', 4, 1, "too late"),
         ('msgid_plural "c"\n', 1, 1, "no msgid"),
+        ('msgid "a"\nmsgid_plural "b"\nmsgstr[' + "9" * 5000 + '] "c"\n', 3, 1, "neither"),
         ('\n"stray"\n', 2, 1, "follows no msgid"),
         ('msgid "a"\nmsgstr "b"\n\nmsgid "c"\n', 5, 1, "line 4"),
     ],
@@ -352,3 +353,9 @@ def test_real_files_are_read_as_polib_reads_them() -> None:
         assert [(unit.source, unit.target, unit.flags) for unit in units] == [
             (each.msgid, each.msgstr, frozenset(each.flags)) for each in theirs
         ]
+
+
+def test_a_header_that_wants_a_million_forms_is_not_obeyed() -> None:
+    document = load(HEADER.replace("nplurals=2", "nplurals=1000000"))
+    entry = NewEntry("{n} owl", {"msgstr[0]": "{n} hibou"}, {"msgstr[0]": "{n} owl", "msgstr[1]": "{n} owls"})
+    assert FORMAT.insert(document, [entry]).count(b"msgstr[") == 1

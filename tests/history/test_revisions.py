@@ -109,6 +109,8 @@ BOMB = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><mediawiki><page><t
         ("x.xml", "<mediawiki><page>\n<title>a</page></mediawiki>", 2),
         ("x.xml", BOMB, 1),
         ("x.xml", "<mediawiki></mediawiki>", 0),
+        ("x.xml", '<?xml version="1.0" encoding="unheard-of"?><mediawiki/>', 1),
+        ("x.xml", '<?xml version="1.0" encoding="shift_jis"?><mediawiki/>', 1),
     ],
 )
 def test_what_holds_no_revision_is_said_with_its_place(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -160,3 +161,25 @@ def test_the_lists_of_abilities_are_paired_whole() -> None:
     assert (found.missing, found.extra) == ([], [])
     headings = [unit for unit in french.units if unit.field == "heading"]
     assert len(found.matches) == len(headings)
+
+
+def test_a_language_written_in_ideograms_is_not_too_short() -> None:
+    source = page(
+        "= Rules =\n== Setup ==\nEach player shuffles a deck of forty cards and draws seven of them, then the youngest "
+        "one begins.\n== End ==\nThe game ends at once when the last lighthouse is dark, and the other player wins."
+    )
+    target = page(
+        "= 规则 =\n== 准备 ==\n每位玩家洗混四十张牌并抽七张,最年轻的玩家先开始。\n"
+        "== 结束 ==\n当一位玩家最后的灯塔熄灭时游戏立即结束,另一位玩家获胜。"
+    )
+    found = align_pages(source, target)
+    assert [each[:2] for each in titles(found)] == [("Rules", "规则"), ("Setup", "准备"), ("End", "结束")]
+    assert len(texts(found)) == 2
+
+
+def test_long_sections_are_put_side_by_side_in_good_time() -> None:
+    theirs = "".join(f"* Draw {rank} cards from the deck of owls, then put them all back.\n" for rank in range(1000))
+    ours = "".join(f"* Piochez {rank} cartes du paquet des hiboux, puis remettez-les.\n" for rank in range(1000))
+    began = time.process_time()
+    assert len(texts(align_pages(page("== X ==\n" + theirs), page("== Y ==\nVoici.\n\n" + ours)))) > 900
+    assert time.process_time() - began < 6

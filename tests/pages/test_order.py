@@ -141,3 +141,21 @@ def test_sorting_keeps_every_entry_and_sorts_once(letters: list[tuple[str, list[
     entries = [each for each in text.split("\n\n") if each.startswith("===")]
     assert sorted(each for each in once.strip("\n").split("\n\n") if each.startswith("===")) == sorted(entries)
     assert sorted_text(page(once), "fr") == once
+
+
+def test_a_letter_that_stands_twice_gets_one_heading_and_keeps_what_both_say() -> None:
+    text = (
+        "== B ==\n=== Bac ===\nUn.\n\n== A ==\nAvant.\n=== Arc ===\nDeux.\n\n"
+        "== C ==\n=== Cor ===\nTrois.\n\n== A ==\nAprès.\n=== Ane ===\nQuatre.\n"
+    )
+    assert sorted_text(page(text), "fr") == (
+        "== A ==\nAvant.\n\nAprès.\n=== Ane ===\nQuatre.\n\n=== Arc ===\nDeux.\n\n"
+        "== B ==\n=== Bac ===\nUn.\n\n== C ==\n=== Cor ===\nTrois.\n"
+    )
+
+
+def test_a_letter_whose_entries_go_elsewhere_keeps_its_template() -> None:
+    text = (
+        "== A ==\n{{navigation}}\n=== Zèbre ===\nUn.\n\n== B ==\n=== Bac ===\nDeux.\n\n== Z ==\n=== Zoo ===\nTrois.\n"
+    )
+    assert "{{navigation}}" in sorted_text(page(text), "fr")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -319,3 +320,11 @@ def test_lost_emphasis_is_shown_about_where_it_stood() -> None:
     assert hit.span is not None
     assert "Quai" in target[slice(*hit.span)]
     assert "Journal" not in target[slice(*hit.span)]
+
+
+@pytest.mark.parametrize("text", ["<b>" * 3000 + "</b>" * 3000, "</b>" * 6000, "]]" * 6000])
+def test_thousands_of_tags_and_brackets_are_read_in_time(text: str) -> None:
+    begin = process_time()
+    hits("MRK003", None, text)
+    hits("MRK004", None, text)
+    assert process_time() - begin < 4

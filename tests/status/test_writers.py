@@ -205,3 +205,7 @@ def test_decks_that_are_put_together_show_their_findings_together() -> None:
     (row,) = json.loads(written("json", both))["decks"]
     assert (row["texts"], row["findings"]["error"]) == (3, 2)
     assert row["gates"]["beta"]["ready"] is True
+
+
+def test_a_roadmap_stays_where_there_is_no_deck() -> None:
+    assert written("mediawiki", sheet(page="= Plan =\n# 'A' -> ?\n")) == "= Plan =\n# 'A' -> ?"

@@ -19,6 +19,12 @@ def values(text: str, locale: str) -> list[Value]:
     return [each.value for each in numbers(text, locale)]
 
 
+def test_an_endless_row_of_digits_is_no_number() -> None:
+    endless = "9" * 5000
+    assert values(f"3 {endless} 5", "en") == [3, 5]
+    assert values("1" + ",000" * 2000, "en") == []
+
+
 def notations(text: str, locale: str) -> list[str]:
     return [each.notation for each in numbers(text, locale)]
 

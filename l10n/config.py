@@ -156,7 +156,9 @@ def _doubled(key: str, node: yaml.Node, path: str) -> ConfigError:
 
 def unknown_key(key: str) -> Message:
     """The message for a key that no one declared, with the nearest one that exists."""
-    near = difflib.get_close_matches(key, KEYS, n=1)
+    # what stands alone is a key, or a group of keys, before it is the long name of one
+    short = [] if "." in key else sorted({each.partition(".")[0] for each in KEYS} - {key})
+    near = difflib.get_close_matches(key, short, n=1) or difflib.get_close_matches(key, KEYS, n=1)
     if near:
         return Message("unknown key {key}: did you mean {near}?", {"key": key, "near": near[0]})
     return Message("unknown key {key}", {"key": key})

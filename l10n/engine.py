@@ -54,7 +54,9 @@ class Checker:
         context = Context(workspace.settings, local or {})
         facts = gather([*workspace.sources, *workspace.documents], context, glossary)
         facts.failures = tuple(workspace.failures)
-        facts.config_path = next((each for each in CONFIG_NAMES if workspace.tree.exists(each)), ".")
+        # what is said of a page that stands alone is said of it, not of its folder
+        alone = workspace.documents[0].path if len(workspace.documents) == 1 and workspace.layout is None else "."
+        facts.config_path = next((each for each in CONFIG_NAMES if workspace.tree.exists(each)), alone)
         return cls(facts, tuple(rule for rule in all_rules().values() if workspace.settings.runs(rule.code)))
 
     def unit_rules(self, unit: Unit) -> Sequence[Rule]:

@@ -7,9 +7,12 @@ import difflib
 from l10n.config import ConfigError
 from l10n.glossary.checks import CHECKS
 from l10n.model import Message
+from l10n.patterns import lazy
 from l10n.rules import FAMILIES, all_rules
 from l10n.settings import Settings
 from l10n.text.dialects import all_dialects
+
+_NUMBERED = lazy(r"([A-Z]+)([0-9]{1,9})\Z")
 
 
 def refuse_unknown_names(settings: Settings) -> None:
@@ -29,8 +32,17 @@ def refuse_unknown_names(settings: Settings) -> None:
             raise ConfigError(_no_rule("severity", code))
 
 
+def nearest_code(code: str) -> str:
+    """The code of a rule, or of a check of glossaries, that was meant; empty where none is near. TYP1 is TYP001."""
+    known = [*all_rules(), *(each.code for each in CHECKS)]
+    if parts := _NUMBERED.match(code.upper()):
+        padded = f"{parts[1]}{int(parts[2]):03}"
+        if padded in known:
+            return padded
+    return next(iter(difflib.get_close_matches(code.upper(), known, n=1)), "")
+
+
 def _no_rule(key: str, code: str) -> Message:
-    near = difflib.get_close_matches(code, [*all_rules(), *(each.code for each in CHECKS)], n=1)
-    if near:
-        return Message("{key}: no rule {code}: did you mean {near}?", {"key": key, "code": code, "near": near[0]})
+    if near := nearest_code(code):
+        return Message("{key}: no rule {code}: did you mean {near}?", {"key": key, "code": code, "near": near})
     return Message("{key}: no rule {code} (lexideck rule lists them)", {"key": key, "code": code})

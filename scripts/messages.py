@@ -5,7 +5,8 @@
     python scripts/messages.py --compile  write messages.mo beside each (the wheel's build does it too)
 
 Babel reads and writes the catalogues. What is a sentence is known here: the texts of `Message`
-and `Key`, a rule's rationale, a layout's title, and the help of the command line.
+and `Key`, the rationale of a rule or of a check of glossaries, a layout's title, and the help of the
+command line.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import ast
 import io
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,8 +33,8 @@ _VOLATILE = re.compile(
     rb'(?m)^"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By):.*\n'
 )
 _FIELD = re.compile(r"\{(\w*)[^{}]*\}")
-_TOLD_LATER = {"Rule": ("rationale",), "Layout": ("title",)}
-"""Arguments that become a `Message` when they are shown."""
+_TOLD_LATER: Mapping[str, str | int] = {"Rule": "rationale", "Layout": "title", "Key": 2, "Check": 3}
+"""The argument of a call, by name or place, that becomes a `Message` when it is shown."""
 
 
 class Sentence(NamedTuple):
@@ -66,16 +67,11 @@ def _help() -> Iterator[Sentence]:
 
 def _said(call: ast.Call) -> Iterator[tuple[str, str | None]]:
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    keywords = {each.arg: each.value for each in call.keywords}
-    if name == "Message" and (call.args or "template" in keywords):
-        text = _text(call.args[0] if call.args else keywords["template"])
-        plural = _text(call.args[2]) if len(call.args) > 2 else _text(keywords.get("plural"))
-        if text:
-            yield text, plural
-    for keyword in _TOLD_LATER.get(name, ()):
-        if text := _text(keywords.get(keyword)):
-            yield text, None
-    if name == "Key" and len(call.args) == 3 and (text := _text(call.args[2])):
+    given: dict[str | int | None, ast.expr] = {each.arg: each.value for each in call.keywords}
+    given.update(enumerate(call.args))
+    if name == "Message" and (text := _text(given.get(0, given.get("template")))):
+        yield text, _text(given.get(2, given.get("plural")))
+    if name in _TOLD_LATER and (text := _text(given.get(_TOLD_LATER[name]))):
         yield text, None
 
 

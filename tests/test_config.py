@@ -29,6 +29,7 @@ def _problem(text: str | bytes, tmp_path: Path, name: str = "lexideck.yaml") -> 
     [
         ("locales: [fr]\nsorce: en\n", 2, 1, "unknown key sorce: did you mean source?"),
         ("typography:\n  dahs: en\n", 2, 3, "unknown key typography.dahs: did you mean typography.dash?"),
+        ("typograpy:\n  dash: en\n", 1, 1, "unknown key typograpy: did you mean typography?"),
         ("zzz: 1\n", 1, 1, "unknown key zzz"),
         ("typography: en\n", 1, 1, "unknown key typography"),
         ("source: en\nlocales: [fr]\nsource: de\n", 3, 1, "the key source is given twice"),

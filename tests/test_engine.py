@@ -95,6 +95,10 @@ def test_the_config_accepts_findings(entry: str, left: list[str], report_on: Che
 
 def test_the_config_accepts_findings_of_the_whole_workspace(report_on: Checked) -> None:
     assert _seen(report_on(ARKHAM, "select=CMP002")) == [("CMP002", "2", None)]
+    # the cards of a file that is missing are said once, where the file is
+    both = {**ARKHAM, "pack/z.json": '[{"code": "91", "name": "Elk"}, {"code": "92", "name": "Fox"}]'}
+    assert _seen(report_on(both, "select=CMP002,CMP003")) == [("CMP002", "2", None), ("CMP003", None, None)]
+    assert [key for _, key, _ in _seen(report_on(both, "select=CMP002"))] == ["2", "91", "92"]
     report = report_on(ARKHAM, "select=CMP002", "suppress=[{code: CMP002, key: 2, path: translations/fr/*}]")
     assert (report.findings, report.suppressed) == ([], 1)
 

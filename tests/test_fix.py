@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from l10n.config import layered
 from l10n.engine import Checker
 from l10n.facts import Facts
-from l10n.fix import apply, is_allowed, mend, mend_unit
+from l10n.fix import apply, is_allowed, keeps_marks, mend, mend_unit
 from l10n.formats import LoadOptions, all_formats
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, all_rules
@@ -287,6 +287,7 @@ def test_after_mending_no_safe_fix_is_left(text: str) -> None:
         hit
         for _, hit in (checker.check_unit(_unit(mended)) if mended else ())
         if hit.fix and hit.fix.safety is Safety.SAFE and is_allowed(hit.fix, protected)
+        if keeps_marks(mended, hit.fix, DIALECTS)
     ]
     assert left == []
 

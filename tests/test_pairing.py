@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from l10n.messages import say
 from l10n.model import State
 
 if TYPE_CHECKING:
@@ -76,6 +79,15 @@ def test_the_same_code_in_two_packs_is_one(report_on: Checked) -> None:
     }
     (finding,) = report_on(files, "select=DOC003").findings
     assert (finding.path, finding.key) == ("translations/fr/pack/b.json", "1")
+
+
+@pytest.mark.english
+def test_the_same_code_twice_in_one_file_names_the_line_of_the_other(report_on: Checked) -> None:
+    files = _files('[\n{"code": "1", "name": "Hibou"},\n{"code": "1", "name": "Chouette"}]')
+    (finding,) = report_on(files, "select=DOC003").findings
+    assert finding.line == 3
+    assert say(finding.message) == "1 stands twice: it is in line 2 too"
+    assert [each.line for each in finding.related] == [2]
 
 
 def test_pages_are_paired_where_their_structure_tells(load: Loaded) -> None:

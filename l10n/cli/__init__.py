@@ -74,6 +74,8 @@ def _run() -> int:
         complain(reason(error), str(error.filename or ""))
     except Exception as error:
         if isinstance(error, click_error):
+            # how the parser of choices names its errors is nothing to a person
+            error.message = error.message.replace("Value error, ", "", 1)  # type: ignore[attr-defined]
             error.show()  # type: ignore[attr-defined]
         else:
             report_crash(error)

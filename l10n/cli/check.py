@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from l10n.cli import CLEAN, FINDINGS, TROUBLE, options
 from l10n.cli.console import is_terminal, notice, wants_colour
 from l10n.model import Message, Severity
+
+if TYPE_CHECKING:
+    from l10n.discover import Opened
 
 WORST = 20
 """How many findings a terminal shows unless it is told otherwise."""
@@ -139,6 +143,8 @@ def check(
     opened = open_workspace(request)
     for each in opened.notices:
         notice(each)
+    if not skip_unknown:
+        _refuse_other_locales(opened, request.paths)
     if show_settings or show_files:
         from l10n.cli.show import file_lines, setting_lines
 
@@ -168,6 +174,25 @@ def check(
     if run.failed:
         return TROUBLE
     return FINDINGS if shown.findings else CLEAN
+
+
+def _refuse_other_locales(opened: Opened, paths: Sequence[Path]) -> None:
+    """Raises UsageError for a file that was named and is in none of the locales that are looked at."""
+    from l10n.discover import UsageError
+    from l10n.locales import canonical
+
+    workspace = opened.workspace
+    asked = workspace.settings.locales
+    if workspace.layout is None or not asked:
+        return
+    # the tree names a file as a person would from here
+    typed = {path.resolve(): path for path in paths if path.is_file()}
+    for each in workspace.layout.places(workspace.tree.paths(), workspace.settings.source) if typed else ():
+        path = typed.get(Path(workspace.tree.name(each.path)).resolve())
+        locale = canonical(each.locale) or each.locale
+        if path is not None and not each.is_source and locale not in asked:
+            params = {"path": path, "locale": locale, "asked": ", ".join(asked)}
+            raise UsageError(Message("{path} is in {locale}, and only {asked} is looked at (--locale)", params))
 
 
 def _refuse_contradictions(found: dict[str, bool]) -> None:

@@ -74,6 +74,7 @@ def copy(
         request.options = {**request.options, "untranslated": untranslated.value}
     notices: list[Message] = []
     asked = options.asked(to)
+    _refuse_names(asked)
     locales = [known_tag(part, notices) for part in asked if part != ALL]
     model = known_tag(model, notices) if model else None
     for known in notices:
@@ -99,6 +100,17 @@ def copy(
         for line in copy_diff(plan, project.tree.name) if diff else copy_summary(plan, project.tree.name, dry_run):
             print(line)
     return TROUBLE if failed else CLEAN
+
+
+def _refuse_names(asked: Sequence[str]) -> None:
+    """Folders are made of what is asked for: the name of a language is no tag, even where it could be one."""
+    from l10n.discover import UsageError
+    from l10n.locales import canonical, is_known, tag_of_name
+
+    for tag in asked:
+        if tag != ALL and canonical(tag) is not None and not is_known(tag) and (meant := tag_of_name(tag)):
+            params = {"tag": tag, "meant": meant}
+            raise UsageError(Message("{tag} is no locale that is known: did you mean {meant}?", params))
 
 
 def _all_of(project: Project) -> Sequence[str]:

@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from l10n.cli import CLEAN, options
+from l10n.cli.console import notice
+from l10n.model import Message
 
 
 def ignore(
@@ -27,17 +29,15 @@ def ignore(
     from l10n.config import ConfigError
     from l10n.discover import UsageError
     from l10n.messages import say
-    from l10n.model import Message
     from l10n.rules import FAMILIES, all_rules
     from l10n.settings import ValueProblemError, pattern
 
     code = code.upper()
     if code not in FAMILIES and not any(each.startswith(code) for each in all_rules()):
-        import difflib
+        from l10n.unknown_names import nearest_code
 
-        near = difflib.get_close_matches(code, all_rules(), n=1)
-        if near:
-            raise UsageError(Message("no rule {code}: did you mean {near}?", {"code": code, "near": near[0]}))
+        if (near := nearest_code(code)) in all_rules():
+            raise UsageError(Message("no rule {code}: did you mean {near}?", {"code": code, "near": near}))
         raise UsageError(Message("no rule {code} (lexideck rule lists them)", {"code": code}))
     if not reason.strip(" .…"):
         raise UsageError(Message("--reason: say why, in a few words"))
@@ -57,10 +57,27 @@ def ignore(
     }
     entry = {name: value for name, value in given.items() if value}
     added = add_entries(target, "suppress", [entry])
-    params = {"path": named(target), "code": code}
-    done = Message("{path}: {code} is ignored there from now on", params)
-    print(say(done if added else Message("{path}: {code} is ignored there already", params)))
+    narrowed = {f"--{name}": entry[name] for name in ("key", "field", "path", "text") if name in entry}
+    where: object = ", ".join(f"{name} {value}" for name, value in narrowed.items()) or Message("everywhere")
+    params = {"path": named(target), "code": code, "where": where}
+    done = Message("{path}: {code} is ignored from now on ({where})", params)
+    print(say(done if added else Message("{path}: {code} is ignored already ({where})", params)))
+    if key and not _is_there(key, config):
+        notice(Message("there is no entry of this key here: {key}", {"key": key}))
     return CLEAN
+
+
+def _is_there(key: str, config: Path | None) -> bool:
+    """Whether an entry has this key, in the source or in a locale; also where nobody can tell."""
+    from l10n.config import ConfigError
+    from l10n.discover import Request, UsageError, open_workspace
+
+    try:
+        workspace = open_workspace(Request(config=config)).workspace
+    except (UsageError, ConfigError):
+        return True
+    documents = (*workspace.sources, *workspace.documents)
+    return any(key in each.entries or any(key == unit.key for unit in each.units) for each in documents)
 
 
 def _glob(path: str, root: Path) -> str:

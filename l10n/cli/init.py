@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -61,12 +61,30 @@ def init(
         complain(each.message, project.tree.name(each.path), each.line, each.column)
     fullest = max(found.locales, key=lambda each: found.locales[each].texts, default="")
     usual = _usual(project, fullest) if fullest else []
-    text = config_text(project.layout.name, project.settings.source, project.locales, usual, fullest)
+    locale = _mine(project.locales) or fullest
+    style = _style_of(project.layout.name, locale) if locale else ""
+    text = config_text(project.layout.name, project.settings.source, project.locales, usual, fullest, style)
     if dry_run:
         print()
         print(text, end="")
         return CLEAN
-    return _written(project, text)
+    return _written(project, text, locale)
+
+
+def _mine(locales: Sequence[str]) -> str:
+    """The locale that the person speaks, as far as the interface's language tells; empty where it is none of these."""
+    from l10n.messages import language
+
+    spoken = language()
+    return next((each for each in sorted(locales) if each == spoken or each.startswith(f"{spoken}-")), "")
+
+
+def _style_of(layout: str, locale: str) -> str:
+    """The house style that is shipped for a layout's game in a locale, empty where there is none."""
+    from l10n.resources import style_names
+
+    known = style_names(locale)
+    return next((name for name in (layout, layout.partition("-")[0]) if name in known), "")
 
 
 def _usual(project: Project, locale: str) -> list[Measured]:
@@ -80,7 +98,7 @@ def _usual(project: Project, locale: str) -> list[Measured]:
     return measured(load_workspace(project.tree, settings, project.places, project.layout), locale)
 
 
-def _written(project: Project, text: str) -> int:
+def _written(project: Project, text: str, locale: str) -> int:
     from l10n.config import CONFIG_NAME
 
     tree = project.tree
@@ -92,11 +110,10 @@ def _written(project: Project, text: str) -> int:
         complain(message, tree.name(CONFIG_NAME))
         return TROUBLE
     print(say(Message("{path} written", {"path": tree.name(CONFIG_NAME)})))
-    locale = project.locales[0] if project.locales else "fr"
-    if project.locales:
+    if locale:
         print(say(Message("next: lexideck check --locale {locale} says what is left to do", {"locale": locale})))
     else:
-        print(say(Message("next: lexideck copy --to {locale} makes a copy to translate", {"locale": locale})))
+        print(say(Message("next: lexideck copy --to {locale} makes a copy to translate", {"locale": "fr"})))
     return CLEAN
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from l10n.cli import CLEAN, FINDINGS, TROUBLE, options
+from l10n.cli.copy import ALL
 from l10n.model import Message
 
 if TYPE_CHECKING:
@@ -31,7 +32,12 @@ class Stage(StrEnum):
 def release(
     paths: Annotated[list[Path], typer.Argument(metavar="DECK…", help="Decks, by name, file or folder.")],
     stage: Annotated[Stage, typer.Option("--stage", help="The stage to go on to; draft takes a stage back.")],
-    locale: options.Locale = None,
+    locale: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--locale", "-l", help="Locale that goes on (repeatable), or all; needed where there are several."
+        ),
+    ] = None,
     roadmap: Annotated[Path | None, typer.Option(help="The team's roadmap (wiki text): its readers count.")] = None,
     on: Annotated[str | None, typer.Option("--on", help="The day, as in 2026-03-01; default: today.")] = None,
     source_locale: options.SourceLocale = None,
@@ -53,7 +59,7 @@ def release(
     run = DeckRun(
         options.request(
             paths=paths,
-            locale=locale,
+            locale=None if locale == [ALL] else locale,
             source_locale=source_locale,
             style=style,
             glossary=glossary,
@@ -64,6 +70,10 @@ def release(
     failed = run.complain()
     if not run.decks:
         raise UsageError(Message("there is no translation of this deck yet"))
+    there = sorted({each.locale for each in run.decks})
+    if len(there) > 1 and not locale:
+        known = {"known": ", ".join(there)}
+        raise UsageError(Message("which locale is released? Say --locale (there are {known}), or --locale all", known))
     if failed:
         return TROUBLE  # what could not be read may be what is missing
     if roadmap:

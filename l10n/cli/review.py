@@ -48,7 +48,7 @@ def review(
 
     A text that is changed afterwards is unread again. A stale text that was read counts as
     current: its translation goes with the source of today. What is not translated is left out.
-    Exit status: 0 recorded, 1 there was nothing to read, 2 trouble.
+    Exit status: 0 recorded, 1 there was nothing to read (or to take back), 2 trouble.
     """
     from l10n.cli.console import complain
     from l10n.cli.deck_run import complain_of
@@ -90,7 +90,7 @@ def review(
         print(_printed(message))
     if workspace.failures:
         return TROUBLE
-    return CLEAN if undo or plan.recorded or plan.known else FINDINGS
+    return CLEAN if plan.recorded or plan.known else FINDINGS
 
 
 def _name(by: str) -> str:

@@ -38,10 +38,10 @@ def rule(
         return CLEAN
     found = rules.get(wanted) or next((each for each in rules.values() if each.name == code.lower()), None)
     if found is None:
-        import difflib
+        from l10n.unknown_names import nearest_code
 
-        near = difflib.get_close_matches(wanted, [*rules, *(each.code for each in CHECKS)], n=1)
-        hint = Message("no rule {code}: did you mean {near}?", {"code": code, "near": near[0]}) if near else None
+        near = nearest_code(wanted)
+        hint = Message("no rule {code}: did you mean {near}?", {"code": code, "near": near}) if near else None
         raise UsageError(hint or Message("no rule {code} (lexideck rule lists them)", {"code": code}))
     typer.echo(f"{say(found.title)} [{found.code}, {found.name}]")
     typer.echo(f"{say(FAMILIES[found.family])}, {severity_word(found.severity)}, {say(SCOPES[found.scope])}")

@@ -22,17 +22,25 @@ _TYPOGRAPHY = (("no_break_space", "u00a0"), ("apostrophe", "typographic"), ("quo
 
 
 def config_text(
-    layout: str, source: str, locales: Sequence[str], usual: Sequence[Measured] = (), locale: str = ""
+    layout: str,
+    source: str,
+    locales: Sequence[str],
+    usual: Sequence[Measured] = (),
+    locale: str = "",
+    style: str = "",
 ) -> str:
     """A config that names a layout and a source; every other key stands in a comment, as an example.
 
-    `usual` is what was measured in a locale: each line shows how often it was met.
+    `usual` is what was measured in a locale: each line shows how often it was met. `style` is the
+    house style that is shipped for this layout.
     """
     lines = [*_comment(Message("Lexideck reads this file. A line without its first # is in force.")), ""]
     lines += [*_doc("layout"), f"layout: {layout}", "", *_doc("source"), f"source: {_scalar(source)}"]
     tags = ", ".join(_scalar(each) for each in locales or ("fr",))
     for name, example in (("locales", f"[{tags}]"), *_OFFERED):
         lines += ["", *_doc(name), f"#{name}: {example}"]
+    if style:
+        lines += ["", *_doc("style"), f"#style: {style}"]
     lines += [
         "",
         *_comment(Message("What the team has settled, where two ways are right; auto measures what is usual here.")),

@@ -19,7 +19,8 @@ def conclude(work: Work, offering: Offering) -> None:
     """Say in the plan what the sidecar and the parked translations will hold."""
     documents = work.documents()
     handled = {each.path for each in documents if work.wanted(each)}
-    final = {each: line for each, line in work.plan.records.items() if each.path not in handled}
+    moved = set(work.homes.values())
+    final = {each: line for each, line in work.plan.records.items() if each.path not in handled and each not in moved}
     used: dict[Identity, Identity] = {}
     origins = {to: origin for origin, to in work.plan.moved.items()}
     for document in documents:

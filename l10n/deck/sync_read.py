@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from l10n.deck import adopt, parked
 from l10n.deck.settle import BEFORE, settled, settled_in_file
-from l10n.deck.state import Identity
+from l10n.deck.state import Identity, digest
 from l10n.deck.sync_options import Adopt
 from l10n.deck.sync_sites import Group
 from l10n.deck.sync_work import Work, is_there
@@ -17,6 +17,9 @@ from l10n.model import Document, Message, State
 from l10n.pages.pair import is_page
 from l10n.pairing import index_sources
 
+Text = tuple[str, str, str | None]
+"""The key and the field of a unit, and the digest of what stands there."""
+
 
 def read(work: Work, adoption: Adopt) -> None:
     """Sort the files into groups and say what each line is today.
@@ -25,9 +28,10 @@ def read(work: Work, adoption: Adopt) -> None:
     """
     _group(work)
     made = _dated(work, adoption)
+    homeless = _homeless(work)
     for document in work.workspace.documents:
         if work.wanted(document):
-            _settle(work, document, made)
+            _settle(work, document, made, homeless)
     _set_aside(work)
 
 
@@ -46,7 +50,18 @@ def _group(work: Work) -> None:
             work.groups[document.group].documents.append(document)
 
 
-def _settle(work: Work, document: Document, made: Mapping[Identity, str]) -> None:
+def _homeless(work: Work) -> dict[Text, Identity]:
+    """Lines whose unit stands in no file: their file was renamed, or somebody has moved an entry to another one."""
+    there = {Identity(each.path, unit.key, unit.field) for each in work.workspace.documents for unit in each.units}
+    broken = {each.path for each in work.workspace.failures}
+    records = work.plan.records.items()
+    left = {each: line for each, line in records if each not in there and each.path not in broken}
+    counts = Counter((each.key, each.field, line.target) for each, line in left.items())
+    named = {(each.key, each.field, line.target): each for each, line in left.items()}
+    return {text: each for text, each in named.items() if counts[text] == 1}
+
+
+def _settle(work: Work, document: Document, made: Mapping[Identity, str], homeless: dict[Text, Identity]) -> None:
     counts = Counter((unit.key, unit.field) for unit in document.units)
     work.doubled.update(Identity(document.path, *each) for each, count in counts.items() if count > 1)
     for unit in document.units:
@@ -54,6 +69,11 @@ def _settle(work: Work, document: Document, made: Mapping[Identity, str]) -> Non
         if not is_there(unit) or identity in work.doubled:
             continue
         record = work.plan.records.get(identity)
+        if record is None and not unit.is_empty:
+            before = homeless.pop((unit.key, unit.field, digest(unit.target)), None)
+            if before is not None:
+                work.homes[identity] = before
+                record = work.plan.records[before]
         if document.format == "po":
             # the file itself keeps what a line would say
             line = settled_in_file(unit, record) if record else None

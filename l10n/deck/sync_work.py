@@ -32,6 +32,8 @@ class Work:
     """What the sidecar line of each unit is today, before anything is changed."""
     doubled: set[Identity] = field(default_factory=set)
     """Units that stand twice in their file: no line can tell which is meant, so they are left alone."""
+    homes: dict[Identity, Identity] = field(default_factory=dict)
+    """Units that somebody has moved to another file, each with the place that its line names."""
     fresh: set[Identity] = field(default_factory=set)
     """Units that were never seen with the source text of today."""
     free: dict[Identity, Parked] = field(default_factory=dict)
@@ -60,8 +62,7 @@ class Work:
         """Whether a file that cannot be read is in the way of what was asked for: it, or its source or translation."""
         path = failure.path
         places = [each for each in self.project.places if path in (each.path, each.source_path)]
-        is_alone = failure.shared or not places
-        return is_alone or self.project.wants(path, *(each.path for each in places), *_sources_of(places))
+        return not places or self.project.wants(path, *(each.path for each in places), *_sources_of(places))
 
     def group_of(self, path: str) -> str:
         """The group of a file."""

@@ -21,6 +21,8 @@ class Seen(NamedTuple):
     is_source: bool
     exempt: bool
     title: str
+    line: int = 0
+    """Where its file holds the key twice: the line, from 1."""
 
 
 class File(NamedTuple):
@@ -66,6 +68,7 @@ def _gather(document: Document, context: Context) -> Iterator[Seen | File]:
                 document.is_source,
                 exempt,
                 titles.get(key, ""),
+                document.position(place.start)[0] if len(places) > 1 else 0,
             )
 
 

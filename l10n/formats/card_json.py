@@ -20,7 +20,6 @@ from l10n.formats import FormatError, LoadOptions, NewEntry, Removable
 from l10n.formats import _json_write as write
 from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode, newline_of
-from l10n.formats._json_remove import removals
 from l10n.formats._json_style import Style, default_style, join_of, measure
 from l10n.formats._json_walk import Array, Node, Object, Plain, Scalar, read
 from l10n.formats._splice import encoded, fault, splice
@@ -95,6 +94,8 @@ class CardJson:
         """Entries and fields taken out with their commas. Raises FormatError for a field inside another one."""
         known = document.extra["entries"]
         assert isinstance(known, dict)
+        from l10n.formats._json_remove import removals
+
         edits = removals(document.text, read(document.text), known, units, _style(document).shape)
         return encoded(document, splice(document.text, edits))
 

@@ -32,13 +32,8 @@ from l10n.formats._encoding import decode, encode
 from l10n.formats._splice import encoded, fault, splice
 from l10n.formats._yaml_comments import comments_of
 from l10n.formats._yaml_deck import DeckReader
-from l10n.formats._yaml_fields import with_fields
-from l10n.formats._yaml_insert import new_deck, with_cards
 from l10n.formats._yaml_nodes import compose, shape
 from l10n.formats._yaml_offsets import offset
-from l10n.formats._yaml_remove import without_cards
-from l10n.formats._yaml_scalars import rewritten
-from l10n.formats._yaml_write import Manner, manner_of
 from l10n.model import Document, Message, Span, Unit
 
 if TYPE_CHECKING:
@@ -76,6 +71,8 @@ class DeckYamlFormat:
 
         Raises FormatError when the new file would not read back as intended.
         """
+        from l10n.formats._yaml_scalars import rewritten
+
         if not changes:
             return document.data
         text = document.text
@@ -105,6 +102,10 @@ class DeckYamlFormat:
         A card that is there only gains the fields it lacks. Raises FormatError when the new file
         would not read back as intended.
         """
+        from l10n.formats._yaml_fields import with_fields
+        from l10n.formats._yaml_insert import with_cards
+        from l10n.formats._yaml_write import manner_of
+
         text = document.text
         root = _root(text)
         manner = manner_of(text, root, _join(document))
@@ -116,6 +117,8 @@ class DeckYamlFormat:
 
     def remove(self, document: Document, units: Collection[tuple[str, str | None]]) -> bytes:
         """Whole cards taken out, with their lines. Raises FormatError for a field, or where a comment is on them."""
+        from l10n.formats._yaml_remove import without_cards
+
         text = document.text
         if any(field is not None for _, field in units):
             raise fault(text, 0, Message("a field cannot be taken out of a card of this file"))
@@ -123,6 +126,9 @@ class DeckYamlFormat:
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
         """A new deck with the metadata of `like`, its `language` (where it has one) set to the locale."""
+        from l10n.formats._yaml_insert import new_deck
+        from l10n.formats._yaml_write import Manner, manner_of
+
         if like is None:
             return encode(new_deck(None, None, entries, locale, Manner()), "utf-8", False)
         root = _root(like.text)

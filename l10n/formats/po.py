@@ -17,8 +17,6 @@ from l10n.formats._document import made
 from l10n.formats._encoding import decode, encode
 from l10n.formats._po_edit import previous, removals, renewals
 from l10n.formats._po_scan import Translation, scan
-from l10n.formats._po_wrap import rewrite, width_of
-from l10n.formats._po_write import additions, new_file
 from l10n.formats._splice import encoded, fault, splice
 from l10n.model import Document, Message, Problem, Span, State, Unit
 from l10n.patterns import lazy
@@ -69,6 +67,8 @@ class Po:
 
         Raises FormatError for a value that has no bytes (half of a surrogate pair).
         """
+        from l10n.formats._po_wrap import rewrite, width_of
+
         text = document.text
         width = width_of(text) if changes else 0
         edits: list[tuple[Span, str]] = []
@@ -85,6 +85,8 @@ class Po:
 
     def insert(self, document: Document, entries: Sequence[NewEntry]) -> bytes:
         """Messages that the file lacks, added at its end; those it has are not touched."""
+        from l10n.formats._po_write import additions
+
         return encoded(document, additions(document.text, entries))
 
     def remove(self, document: Document, units: Collection[tuple[str, str | None]]) -> bytes:
@@ -111,6 +113,8 @@ class Po:
 
     def create(self, entries: Sequence[NewEntry], locale: str, like: Document | None) -> bytes:
         """A new UTF-8 file with the header of `like` for another locale, or a minimal header."""
+        from l10n.formats._po_write import new_file
+
         model = like if like is not None and like.format == self.name else None
         return encode(new_file(entries, locale, model), "utf-8", False)
 

@@ -79,7 +79,9 @@ def places(
             is_told = is_ours(unit)
             where = Where.HEADING if unit.field == "heading" else Where.TEXT
             for match in matches:
-                suggestion = replacement(unit.target[slice(*match.span)], term, new, locale)
+                suggestion = replacement(
+                    unit.target[slice(*match.span)], term, new, locale, unit.target[: match.span.start]
+                )
                 is_safe = (
                     suggestion is not None
                     and suggestion.safety is Safety.SAFE

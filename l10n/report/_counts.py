@@ -17,6 +17,8 @@ HEADS = (
     Message("mendable"),
     Message("what"),
 )
+LOCALE = 1
+"""The column of the locale, which is empty where all findings are in one."""
 
 
 def rows_of(findings: Sequence[Finding]) -> list[list[str]]:

@@ -8,8 +8,8 @@ from l10n.messages import say
 from l10n.model import Message
 from l10n.patterns import lazy
 from l10n.report import Shown
-from l10n.report._counts import HEADS, rows_of
-from l10n.report._text import closing, place, printable, severity_word
+from l10n.report._counts import HEADS, LOCALE, rows_of
+from l10n.report._text import closing, place, printable, severity_word, shown_path
 
 _SPECIAL = lazy(r"([\\`*_\[\]|~#])")
 _ROOM = 200
@@ -24,7 +24,10 @@ def summary(shown: Shown) -> Iterator[str]:
     if not shown.findings:
         return
     yield ""
-    yield from _table(HEADS, rows_of(shown.findings))
+    rows = rows_of(shown.findings)
+    several = any(row[LOCALE] for row in rows)
+    kept = [at for at in range(len(HEADS)) if several or at != LOCALE]
+    yield from _table([HEADS[at] for at in kept], ([row[at] for at in kept] for row in rows))
     yield ""
     worst = sorted(shown.findings, key=lambda each: each.severity.rank)
     yield from _table(
@@ -32,7 +35,7 @@ def summary(shown: Shown) -> Iterator[str]:
         (
             [
                 severity_word(each.severity),
-                f"{each.path}:{each.line}:{each.column}",
+                f"{shown_path(each.path)}:{each.line}:{each.column}",
                 place(each),
                 say(each.message, each.locale),
                 each.code,

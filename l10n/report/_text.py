@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from pathlib import Path
 
 from l10n.messages import say
 from l10n.model import Finding, Message, Severity
@@ -80,6 +81,11 @@ def is_whole(finding: Finding) -> bool:
 def is_of_project(path: str) -> bool:
     """Whether a finding at this path is said of the whole project: its place is the config, or the root."""
     return path.rpartition("/")[2] in (".", "lexideck.yaml", "lexideck.yml", "pyproject.toml")
+
+
+def shown_path(path: str) -> str:
+    """A path as a person reads it; where the folder of all is meant, its name."""
+    return f"{Path(path).resolve().name}/" if path.rpartition("/")[2] == "." else path
 
 
 def cut(text: str, longest: int) -> str:

@@ -20,6 +20,7 @@ from l10n.report._text import (
     next_steps,
     paint,
     printable,
+    shown_path,
     visible,
     width,
 )
@@ -41,7 +42,7 @@ class _ByCard:
             first = cards[at][0]
             if first.path != path:
                 path = first.path
-                yield paint(printable(path), "path", shown.color)
+                yield paint(printable(shown_path(path)), "path", shown.color)
             yield from _block(cards[at], shown.color)
             yield ""
         left = [at for at in range(len(cards)) if at not in set(kept)]

@@ -19,6 +19,7 @@ from l10n.report._text import (
     paint,
     place,
     printable,
+    shown_path,
     title,
 )
 
@@ -34,7 +35,7 @@ class _Full:
         every = blocks(shown)
         kept = limited(every, shown.limit)
         for block in kept:
-            yield paint(printable(block.path), "path", shown.color)
+            yield paint(printable(shown_path(block.path)), "path", shown.color)
             for run in block.runs:
                 yield from _run(run, shown.color)
             yield ""

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from l10n.messages import say
 from l10n.report import Shown
-from l10n.report._counts import HEADS, rows_of
+from l10n.report._counts import HEADS, LOCALE, rows_of
 from l10n.report._text import closing, width
 
-_LOCALE = 1
 _TEXTS = (0, 1, 7)
 
 
@@ -20,9 +19,9 @@ class _Statistics:
         """The table, then the counts."""
         rows = rows_of(shown.findings)
         if rows:
-            several = any(row[_LOCALE] for row in rows)
+            several = any(row[LOCALE] for row in rows)
             table = [[say(head) for head in HEADS], *rows]
-            columns = [at for at in range(len(HEADS)) if several or at != _LOCALE]
+            columns = [at for at in range(len(HEADS)) if several or at != LOCALE]
             widths = {at: max(width(row[at]) for row in table) for at in columns}
             for row in table:
                 yield "  ".join(_cell(row[at], widths[at], at in _TEXTS) for at in columns).rstrip()

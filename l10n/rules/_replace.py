@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from l10n.glossary._tokens import fold
@@ -15,6 +16,7 @@ from l10n.text.lexicon import Lexicon, load_lexicon
 _FUNCTION = frozenset({"prep", "det", "conj"})
 _VOWEL = lazy(r"[aeiouyhàâäéèêëîïôöûüœæ]")
 _PART = lazy(r"[^\W\d_]+")
+_DETERMINER = lazy(r"(?<![\w’'-])(?:(?P<m>le|un|ce|du|au)|la|une|cette)[ \u00a0\u202f]+\Z", re.IGNORECASE)
 
 
 class Replacement(NamedTuple):
@@ -24,8 +26,11 @@ class Replacement(NamedTuple):
     safety: Safety
 
 
-def replacement(written: str, term: Term, instead: str, locale: str) -> Replacement | None:
-    """What stands for `written`, a form of `term`, where it is to be `instead`; None where the form is not known."""
+def replacement(written: str, term: Term, instead: str, locale: str, before: str = "") -> Replacement | None:
+    """What stands for `written`, a form of `term`, where it is to be `instead`; None where the form is not known.
+
+    `before` is the text up to it: its determiner may show the gender of a noun that has either.
+    """
     folded = fold(written)
     lexicon = load_lexicon(locale)
     if folded == fold(term.text):
@@ -38,7 +43,7 @@ def replacement(written: str, term: Term, instead: str, locale: str) -> Replacem
         return None
     # a name keeps its own capitals; a word takes those of what it replaces
     shown = text if instead[:1].isupper() else capitalised_like(text, written)
-    safe = lexicon is not None and _is_alike(folded, fold(text), lexicon)
+    safe = lexicon is not None and _is_alike(folded, fold(text), lexicon, term.gender, _shown_gender(before))
     return Replacement(shown, Safety.SAFE if safe else Safety.UNSAFE)
 
 
@@ -88,8 +93,17 @@ def _plural(text: str, locale: str, lexicon: Lexicon) -> str | None:
     return "".join(pieces) + text[at:]
 
 
-def _is_alike(one: str, other: str, lexicon: Lexicon) -> bool:
-    """Whether the words around need no change: the same gender, number and kind of first letter."""
+def _shown_gender(before: str) -> str:
+    """The gender that the determiner right before a word shows; empty where it shows none."""
+    match = _DETERMINER.search(before)
+    return "" if match is None else "m" if match["m"] else "f"
+
+
+def _is_alike(one: str, other: str, lexicon: Lexicon, declared: str, shown: str) -> bool:
+    """Whether the words around need no change: the same gender, number and kind of first letter.
+
+    The gender of the first is what the glossary declares; else, of a noun that has either, what the text shows.
+    """
     first, second = _PART.search(one), _PART.search(other)
     if first is None or second is None or bool(_VOWEL.match(first[0])) != bool(_VOWEL.match(second[0])):
         return False
@@ -97,4 +111,7 @@ def _is_alike(one: str, other: str, lexicon: Lexicon) -> bool:
         {(each.gender, each.number) for each in lexicon.readings(word[0]) if each.pos == "noun"}
         for word in (first, second)
     ]
+    gender = declared if declared in ("m", "f") else shown if {each for each, _ in traits[0]} == {"e"} else ""
+    if gender:
+        traits[0] = {(gender, number) for _, number in traits[0]}
     return len(traits[0]) == 1 and traits[0] == traits[1] and next(iter(traits[0]))[0] in ("m", "f")

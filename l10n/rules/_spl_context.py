@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from l10n.rules._spl_words import in_person, infinitive_of, kind_of, participle_of
+from l10n.rules._spl_words import in_person, infinitive_of, is_plural_noun, kind_of, participle_of
 
 Words = Sequence[str]
 
@@ -57,6 +57,17 @@ _BEFORE_WHICH = _set("après avant fois dès pendant tant ce alors")
 _PREPOSITIONS = _set("de à dans sur avec par pour sous sans vers contre d")
 _PLACES = _set("dans sur sous vers à au aux puis ensuite pour avec sans par contre parmi devant derrière hors")
 _LEAVING = _set("allons allez va venez viens venons")
+_GIVEN_TO = _set(
+    "un une la l chaque ce cet cette ces votre vos ton ta tes son sa ses leur leurs notre nos mon ma mes des"
+    " chacun chacune plusieurs quelques celui celle ceux celles"
+)
+_SEVERAL = _set(
+    "les des ces vos tes ses nos mes leurs deux trois quatre cinq six sept huit neuf dix plusieurs quelques autres"
+)
+_RELATIVES = _set(
+    "qui que qu dont où lequel laquelle lesquels lesquelles auquel auxquels auxquelles duquel desquels"
+    " desquelles quiconque celui ceux celle celles"
+)
 _THIRD = _set("il elle on ils elles")
 
 
@@ -124,6 +135,8 @@ def _been(words: Words, at: int) -> Slip | None:
 
 def _a(words: Words, at: int) -> Slip | None:
     """« il a piocher », « elle commence a jouer », « plus ancienne a y avoir été »."""
+    if _at(words, at + 1) in _GIVEN_TO and (given := _given_to(words, at)):
+        return given
     rank = at + 2 if _at(words, at + 1) in ("y", "en", "le", "la", "les", "l", "se", "s", "lui") else at + 1
     word = _at(words, rank)
     kind = kind_of(word) if len(word) > 3 and word[-1] in "re" else None
@@ -136,6 +149,21 @@ def _a(words: Words, at: int) -> Slip | None:
         wrong = rank == at + 1 and word.endswith("er") and _at(words, at - 1) in (*_THIRD, "qui", "n", "l", "t", "m")
         return Slip(at, rank, rank, participle_of(word)) if wrong else None
     return Slip(at, rank, at, "à")
+
+
+def _given_to(words: Words, at: int) -> Slip | None:
+    """« infligez 2 dégâts a un ennemi »: the object of a verb, and nobody else who may have something."""
+    noun = _at(words, at - 1)
+    if noun[-1:] not in ("s", "x") or not is_plural_noun(noun):
+        return None
+    rank = at - 2
+    while _at(words, rank) in _SEVERAL:
+        rank -= 1
+    # a digit is no word; without it, or a determiner, the verb has another object
+    verb = _at(words, rank)
+    if len(verb) < 4 or not kind_of(verb).finite or not _RELATIVES.isdisjoint(words[max(0, rank - 8) : rank]):
+        return None
+    return Slip(at - 1, at + 1, at, "à")
 
 
 def _to(words: Words, at: int) -> Slip | None:

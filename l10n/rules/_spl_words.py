@@ -78,6 +78,14 @@ def _is_finite(reading: Reading) -> bool:
 
 
 @lru_cache(maxsize=4096)
+def is_plural_noun(word: str) -> bool:
+    """Whether a form is a noun, in the plural only."""
+    lexicon = load_lexicon("fr")
+    numbers = {each.number for each in lexicon.readings(word) if each.pos == "noun"} if lexicon else set()
+    return numbers == {"p"}
+
+
+@lru_cache(maxsize=4096)
 def infinitive_of(word: str) -> str:
     """The infinitive of a form that is of one verb only; empty otherwise."""
     found = {each.lemma for each in _verbs(word)}

@@ -62,9 +62,10 @@ def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
         return None
     is_safe = fault.what == GENDER and bool(fault.wanted) and bool(determiner(word, noun, gender))
     wanted = as_written(wanted, word if span == fault.word else noun)
-    if span == fault.word and fault.what == GENDER and (before := _PREPOSITION.search(target, 0, span.start)):
-        if one := contracted(f"{before['word']} {wanted}"):
-            span, wanted = Span(before.start("word"), span.end), as_written(one, before["word"])
+    before = _PREPOSITION.search(target, 0, span.start) if wanted in ("le", "les") else None
+    if before:
+        one = contracted(f"{before['word']} {wanted}")
+        span, wanted = Span(before.start("word"), span.end), as_written(one, before["word"])
     safety = Safety.SAFE if is_safe and fault.word.end + 1 == fault.other.start else Safety.UNSAFE
     return Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), safety)
 

@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
-from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import MOOD, faults
 from l10n.rules._agr_fix import in_person
 from l10n.text.manuals import MANUALS
 
-_MESSAGE = Message("{verb} is in another mood than its conjunction asks")
+_INDICATIVE = Message("after {conjunction} the verb is in the indicative: {wanted}, not {verb}")
+_SUBJUNCTIVE = Message("after {conjunction} the verb is in the subjunctive: {wanted}, not {verb}")
+_NO_INDICATIVE = Message("after {conjunction} the verb is in the indicative, not {verb}")
+_NO_SUBJUNCTIVE = Message("after {conjunction} the verb is in the subjunctive, not {verb}")
 _WRITE = Message("write {wanted}")
 _WANTED = frozenset({MOOD})
+_CONJUNCTION = lazy(
+    r"(?:(?:jusqu['’]à ce|à moins|une fois"
+    r"|\b(?:après|dès|tant|parce|aussitôt|pendant|avant|afin|pour|sans|pourvu))\s+)?"
+    r"\b(?:qu[e'’]?|si|s['’]|quand|lorsqu[e'’]?|puisqu[e'’]?)\Z",
+    re.IGNORECASE,
+)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
-        verb = (unit.target or "")[slice(*each.word)]
+        target = unit.target or ""
+        verb = target[slice(*each.word)]
         mood, _, person = each.wanted.partition(" ")
         wanted = in_person(verb, person, mood) if person else ""
         fix = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(each.word, wanted),), Safety.UNSAFE)
-        yield Hit(each.shown, Message(_MESSAGE.template, {"verb": verb}), fix if wanted else None)
+        params = {"conjunction": _conjunction(target, each.other), "verb": verb}
+        if wanted:
+            message = _SUBJUNCTIVE if mood == "spre" else _INDICATIVE
+            yield Hit(each.shown, Message(message.template, {**params, "wanted": wanted}), fix)
+        else:
+            message = _NO_SUBJUNCTIVE if mood == "spre" else _NO_INDICATIVE
+            yield Hit(each.shown, Message(message.template, params))
+
+
+def _conjunction(target: str, last: Span) -> str:
+    """The whole conjunction, of which the last word was found: « jusqu’à ce que » as it is called in a grammar."""
+    match = _CONJUNCTION.search(target, 0, last.end)
+    written = match[0] if match else target[slice(*last)]
+    whole = re.sub(r"['’]?\Z", "", " ".join(written.split())).lower()
+    return whole + "e" if whole.endswith("qu") else "si" if whole == "s" else whole
 
 
 RULE = Rule(

@@ -10,12 +10,16 @@ from l10n.rules import Case, Place, Rule
 
 def _check(facts: Facts) -> Iterator[Place]:
     keys = facts.of(ANALYSIS)
+    unreadable = {failure.path for failure in facts.failures}
     for entry in keys.source.values():
         if entry.exempt:
             continue
         for locale, path in keys.source_files[entry.path].counterparts:
             if (entry.group, entry.key) in keys.targets.get(locale, {}):
                 continue
+            is_there = path in keys.target_files or path in unreadable
+            if not is_there and facts.settings_for(locale).runs("CMP003"):
+                continue  # the file that would hold it is missing, which is said once
             message = Message("{key} is missing", {"key": entry.key})
             if entry.title:
                 message = Message("{key} ({title}) is missing", {"key": entry.key, "title": entry.title})
@@ -28,7 +32,8 @@ RULE = Rule(
     title=Message("missing entry"),
     rationale=(
         "A card that stands in the source and in no file of the locale is shown in the source language. "
-        "Entries that only point to another one (`duplicate_of`) need none."
+        "Entries that only point to another one (`duplicate_of`) need none. Where the "
+        "whole file is missing that is said instead."
     ),
     severity=Severity.WARNING,
     on_corpus=_check,

@@ -16,16 +16,16 @@ def _check(facts: Facts) -> Iterator[Place]:
             first = places[0]
             for again in places[1:]:
                 differs = first.title != again.title
-                message = (
-                    Message(
-                        "{key} stands twice, with two names: {first} in {path}, {again} here",
-                        {"key": key, "first": first.title, "again": again.title, "path": first.path},
-                    )
-                    if differs
-                    else Message("{key} stands twice: it is in {path} too", {"key": key, "path": first.path})
-                )
+                params: dict[str, object] = {"key": key, "path": first.path}
+                message = Message("{key} stands twice: it is in {path} too", params)
+                if first.path == again.path:
+                    params["line"] = first.line
+                    message = Message("{key} stands twice: it is in line {line} too", params)
+                elif differs:
+                    params |= {"first": first.title, "again": again.title}
+                    message = Message("{key} stands twice, with two names: {first} in {path}, {again} here", params)
                 severity = Severity.ERROR if differs else Severity.WARNING
-                hit = Hit(None, message, severity=severity, related=(Related(first.path, key),))
+                hit = Hit(None, message, severity=severity, related=(Related(first.path, key, first.line or 1),))
                 yield Place(hit, path=again.path, index=again.at, locale=locale, key=key)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from l10n.config import CONFIG_NAMES
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity
 from l10n.rules import Case, Place, Rule
@@ -13,7 +14,7 @@ def _check(facts: Facts) -> Iterator[Place]:
             locale = each.unit.locale if each.unit else each.document.locale
             yield Place(Hit(None, each.message), document=each.document, unit=each.unit, locale=locale)
         else:
-            line = each.line if facts.config_path != "." else 1
+            line = each.line if facts.config_path in CONFIG_NAMES else 1
             yield Place(Hit(None, each.message), path=facts.config_path, line=line)
 
 

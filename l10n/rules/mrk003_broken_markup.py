@@ -16,6 +16,14 @@ _MESSAGES = {
     "malformed": Message("{tag} is malformed"),
     "single": Message("the source has nothing in single backquotes: {tag}"),
 }
+_MEANT = {
+    "unclosed": Message("{tag} is never closed: write {right}"),
+    "unopened": Message("{tag} closes nothing: write {right}"),
+    "crossed": Message("{tag} closes before a tag that was opened inside it: write {right}"),
+    "malformed": Message("{tag} is malformed: write {right}"),
+    "single": Message("the source has nothing in single backquotes: {tag}, write {right}"),
+}
+"""Where it is known what was meant."""
 _WRITE = Message("write {tag}")
 _REMOVE = Message("remove {tag}")
 
@@ -33,7 +41,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for fault in found:
         tag = target[slice(*fault.span)]
         severity = Severity.WARNING if fault.kind in (CROSSED, SINGLE) else None
-        yield Hit(fault.span, Message(_MESSAGES[fault.kind].template, {"tag": tag}), _fix(fault, tag), severity)
+        message = Message(_MESSAGES[fault.kind].template, {"tag": tag})
+        if fault.right and fault.right.strip():
+            message = Message(_MEANT[fault.kind].template, {"tag": tag, "right": fault.right})
+        yield Hit(fault.span, message, _fix(fault, tag), severity)
 
 
 def _fix(fault: Fault, tag: str) -> Fix | None:

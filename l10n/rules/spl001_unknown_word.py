@@ -19,7 +19,7 @@ from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
 from l10n.text.manuals import MANUALS
-from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SPACE, Near, nearest, parted
+from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SPACE, Near, nearest, parted, two_slips_away
 from l10n.text.spelling import TOKEN as WORD
 from l10n.text.spelling import Speller, load_slips, load_speller, plain, unaccented
 
@@ -35,6 +35,8 @@ _GIBBERISH = 5
 """Unknown words of one text, from which it is no text of the language where a quarter of it is such."""
 _LONG = 5
 """Letters below which one other letter makes another word too easily."""
+_ENDLESS = 60
+"""Letters from which nothing is a word; to look for what it is near takes their square."""
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -50,6 +52,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     vocabulary = facts.of(ANALYSIS).get(unit.locale, EMPTY)
     source = _source_words(unit.source or "")
     for word in sorted(strange):
+        if len(word) >= _ENDLESS:
+            continue
         lowered = plain(word)
         borrowed = unaccented(lowered).rstrip("s") in source
         if borrowed and not _is_foreign(lowered, facts.settings.source):
@@ -194,7 +198,7 @@ _NEAR = Message("{word} is in no dictionary: {near}?")
 
 
 def _hit(word: _Word, near: Near | None, severity: Severity | None) -> Hit:
-    if near is None:
+    if near is None or (near.undecided and near.slip != ACCENT):
         return Hit(word.span, Message(_UNKNOWN.template, {"word": word.written}), None, severity)
     shown = near.word
     if word.written[0].isupper():
@@ -222,6 +226,9 @@ def _near(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, deep
             _NEAREST.clear()
         near = _glued(word, locale, speller)
         near = near or nearest(word, vocabulary.known, speller.is_word, deep=deep)
+        if near and near.slip == LETTER and near.times < _OFTEN:
+            often = two_slips_away(word, vocabulary.known, near.times)
+            near = near._replace(word=often, undecided=False) if often else near
         near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
         known = _NEAREST[key] = (vocabulary, near)
     return known[1]

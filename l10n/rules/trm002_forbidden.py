@@ -74,7 +74,7 @@ def _hit(unit: Unit, banned: Banned, span: Span, is_told: bool) -> Hit:
     if forbidden.instead:
         from l10n.rules._replace import replacement
 
-        new = replacement(written, forbidden.term, forbidden.instead, unit.locale)
+        new = replacement(written, forbidden.term, forbidden.instead, unit.locale, target[: span.start])
         if new is not None:
             safe = new.safety is Safety.SAFE and is_told and unit.kind != "flavor" and not _is_elided(target, span)
             safety = Safety.SAFE if safe else Safety.UNSAFE

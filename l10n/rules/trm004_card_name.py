@@ -27,7 +27,7 @@ _WORD = lazy(r"[\w'’·-]+")
 _LOOSE_END = lazy(r"\s(?:et|ou|de|du|le|la|les|à|en)\Z")
 _ARTICLE = lazy(r"(?:l['’]|(?:le|la|les|un|une|des)\s)", re.IGNORECASE)
 _DETERMINER = lazy(
-    r"(?<![\w'’-])(?:[ld]['’]|(?:le|la|les|un|une|des?|du|aux?|ce|cet|cette|ces|[mts](?:on|a|es)|[nv]otre|[nv]os|leurs?|chaque)\s)\Z",
+    r"(?<![\w'’-])(?:[ld]['’]|(?:le|la|les|un|une|des?|du|à|aux?|ce|cet|cette|ces|[mts](?:on|a|es)|[nv]otre|[nv]os|leurs?|chaque)\s)\Z",
     re.IGNORECASE,
 )
 _PUNCTUATION = lazy(r"[^\w'-]+")
@@ -136,7 +136,10 @@ def _behind_article(target: str, span: Span, wanted: str) -> Span | None:
     before = _DETERMINER.search(target, 0, span.start) if own else None
     if own is None or before is None:
         return span
-    return Span(before.start(), span.end) if fold(before[0]).rstrip() == fold(own[0]).rstrip() else None
+    article, written = fold(own[0]).rstrip(), fold(before[0]).rstrip()
+    if written in ("de", "à"):  # « de Le Phare » would be « du Phare »
+        return None if article in ("le", "les") else span
+    return Span(before.start(), span.end) if written == article else None
 
 
 def _near(target: str, wanted: str) -> Span | None:

@@ -11,6 +11,13 @@ _LETTERS = "etaoinsrldcumpgbvhfqyxjkzwéèêàâîôûçï"
 _VARIANTS = {"a": "aàâ", "c": "cç", "e": "eéèêë", "i": "iîï", "o": "oô", "u": "uùûü"}
 _BARE = {variant: letter for letter, variants in _VARIANTS.items() for variant in variants}
 
+_OFTENER = 2
+"""How many times oftener one of two words that are as near must be written, to be the one that was meant."""
+_FREQUENT = 10
+"""Texts of a project with a word, from which it is meant sooner than a nearer one that next to none has."""
+_SHORT = 7
+"""Letters below which too many words are two slips away."""
+
 ACCENT, DOUBLED, SWAPPED, LETTER, SPACE = range(5)
 
 
@@ -19,13 +26,15 @@ class Near(NamedTuple):
 
     `slip` tells what parts the two, the likeliest first: accents only, a letter written once or
     twice, two letters in each other's place, one letter more, less or other, a space. `times` is
-    how often the project writes the word. `only` tells whether no other word is as near.
+    how often the project writes the word. `only` tells whether no other word is as near;
+    `undecided` that another one is, and that the project does not write this one much oftener.
     """
 
     word: str
     slip: int
     times: int
     only: bool
+    undecided: bool = False
 
 
 def nearest(
@@ -58,7 +67,47 @@ def nearest(
         return None
     slips = {each: _slip(word, each) for each in found}
     slip = min(slips.values())
-    return _best({each for each in found if slips[each] == slip}, slip, counts)
+    near = _best({each for each in found if slips[each] == slip}, slip, counts)
+    return near if is_word else near._replace(undecided=False)
+
+
+def two_slips_away(word: str, counts: Mapping[str, int], nearer: int) -> str:
+    """The word that the project writes often of which two letters inside differ: « choisissez » for « choissez ».
+
+    `nearer` is how often it writes the one that is nearer. Empty where there is none, or where
+    it is not written much oftener than another such word.
+    """
+    if len(word) < _SHORT:
+        return ""
+    letters, length, fewest = set(word), len(word), _FREQUENT * max(1, 2 * nearer)
+    found = [
+        (times, each)
+        for each, times in counts.items()
+        if times >= fewest
+        and each[0] == word[0]
+        and each[-2:] == word[-2:]
+        and -2 <= len(each) - length <= 2
+        and len(letters.symmetric_difference(each)) <= 4
+        and _is_within(word, each, 2)
+    ]
+    found.sort(reverse=True)
+    if not found or (len(found) > 1 and found[1][0] * _OFTENER > found[0][0]):
+        return ""
+    return found[0][1]
+
+
+def _is_within(one: str, other: str, most: int) -> bool:
+    """Whether so many letters more, less or other make one of two strings the other."""
+    at, shortest = 0, min(len(one), len(other))
+    while at < shortest and one[at] == other[at]:
+        at += 1
+    one, other = one[at:], other[at:]
+    if not one or not other or not most:
+        return len(one) + len(other) <= most
+    return any(
+        _is_within(first, second, most - 1)
+        for first, second in ((one[1:], other[1:]), (one[1:], other), (one, other[1:]))
+    )
 
 
 def misspelt_for(word: str) -> frozenset[str]:
@@ -76,7 +125,9 @@ def _fewest_changes(word: str, found: set[str]) -> set[str]:
 
 def _best(found: set[str], slip: int, counts: Mapping[str, int]) -> Near:
     ranked = sorted(found, key=lambda each: (-counts.get(each, 0), each))
-    return Near(ranked[0], slip, counts.get(ranked[0], 0), len(ranked) == 1)
+    times = counts.get(ranked[0], 0)
+    undecided = len(ranked) > 1 and (not times or counts.get(ranked[1], 0) * _OFTENER > times)
+    return Near(ranked[0], slip, times, len(ranked) == 1, undecided)
 
 
 @lru_cache(maxsize=64)

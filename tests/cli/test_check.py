@@ -62,6 +62,38 @@ def test_what_is_printed(name: str, arguments: list[str], write: Write, lexideck
 
 
 @pytest.mark.english
+@pytest.mark.english
+def test_a_file_of_a_locale_that_is_not_looked_at_is_a_usage_error(write: Write, lexideck: Typed) -> None:
+    german = "translations/de/pack/a.json"
+    card = '[{"code": "1", "name": "Owl"}]'
+    write(dict.fromkeys(("pack/a.json", german, german.replace("/de/", "/fr/")), card) | {"lexideck.yaml": ""})
+    done = lexideck("check", "--locale", "fr", german)
+    assert (done.status, done.out) == (2, "")
+    assert f"{german} is in de, and only fr is looked at" in done.err
+    assert lexideck("check", "--locale", "fr", german, "--skip-unknown").status == 0
+    assert lexideck("check", "--locale", "fr,de", german).status != 2
+    assert lexideck("check", "--locale", "fr", "translations").status != 2
+    assert lexideck("check", "--locale", "fr", "pack/a.json").status != 2
+
+
+@pytest.mark.english
+def test_an_unknown_choice_is_named_in_plain_words(write: Write, lexideck: Typed) -> None:
+    write({"fr.json": "{}"})
+    done = lexideck("check", "--severity", "foo")
+    assert done.status == 2
+    assert "Invalid value for '--severity': 'foo' is not one of" in done.err
+
+
+def test_what_is_said_of_all_names_the_page_or_the_folder(write: Write, lexideck: Typed) -> None:
+    habit = "".join(f"Le hibou {n} : piochez !\n\n" for n in range(30))
+    root = write({"cartes/fr.wiki": habit, "cartes/fr2.wiki": habit})
+    arguments = ("check", "--locale", "fr", "--select", "TYP009", "--severity", "info")
+    alone = lexideck(*arguments, "cartes/fr.wiki").out.splitlines()
+    assert alone[0] == "cartes/fr.wiki"
+    both = lexideck(*arguments, "cartes/fr.wiki", "cartes/fr2.wiki").out.splitlines()
+    assert both[0] == f"{root.name}/"
+
+
 def test_nothing_to_report_is_status_0(write: Write, lexideck: Typed) -> None:
     write(FILES)
     assert lexideck("check", "--select", "TYP004") == (0, "nothing to report in 1 file, 5 texts\n", "")

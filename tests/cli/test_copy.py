@@ -52,6 +52,22 @@ def snapshot(root: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.english
+@pytest.mark.parametrize(("tag", "meant"), [("klingon", "tlh"), ("french", "fr")])
+def test_the_name_of_a_language_is_no_tag(typed: Typed, repository: Path, tag: str, meant: str) -> None:
+    before = snapshot(repository)
+    code, out, err = typed("--to", tag)
+    assert (code, out) == (2, "")
+    assert f"did you mean {meant}?" in err
+    assert snapshot(repository) == before
+
+
+@pytest.mark.parametrize("tag", ["tlh", "qaa", "qya-x-house"])
+def test_a_tag_that_nobody_knows_may_be_copied_to(typed: Typed, repository: Path, tag: str) -> None:
+    assert typed("--to", tag)[0] == 0
+    assert (repository / f"translations/{tag}/pack/a.json").is_file()
+
+
+@pytest.mark.english
 def test_a_copy_says_what_it_made_and_a_second_one_has_nothing_to_do(typed: Typed, repository: Path) -> None:
     code, out, err = typed("--to", "fr")
     assert (code, err) == (0, "")

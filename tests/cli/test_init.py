@@ -40,6 +40,25 @@ def test_it_says_what_it_found_and_what_to_do_next(write: Write, lexideck: Typed
     assert read_config(root / "lexideck.yaml") == {"layout": "arkhamdb", "source": "en"}
 
 
+def test_the_next_step_is_in_the_language_that_is_spoken_else_in_the_fullest(write: Write, lexideck: Typed) -> None:
+    german = '[{"code": "1", "name": "Eule"}]'
+    write({**CARDS, "translations/de/pack/x/a.json": german})
+    assert "lexideck check --locale fr" in lexideck("--lang", "fr", "init", "--force").out
+    two = '[{"code": "1", "name": "Coruja"}, {"code": "2", "name": "Abelha"}]'
+    write({**CARDS, "translations/de/pack/x/a.json": german, "translations/pt-BR/pack/x/a.json": two})
+    assert "lexideck check --locale pt-BR" in lexideck("--lang", "en", "init", "--force").out
+
+
+def test_a_house_style_that_is_shipped_is_offered(write: Write, lexideck: Typed) -> None:
+    root = write(CARDS)
+    lexideck("--lang", "fr", "init")
+    lines = (root / "lexideck.yaml").read_text("utf-8").splitlines()
+    at = lines.index("#style: arkhamdb")
+    assert lines[at - 1].startswith("# ")
+    write({"locales/en/decks/a.yaml": DECK["locales/en/decks/a.yaml"], "lexideck.yaml": ""})
+    assert "#style" not in lexideck("init", "--layout", "deck-yaml", "--dry-run").out
+
+
 def test_its_config_is_one_that_check_and_copy_use(write: Write, lexideck: Typed) -> None:
     write(CARDS)
     lexideck("init")

@@ -141,6 +141,18 @@ def test_the_command_in_the_report_accepts_the_finding(write: Write, lexideck: T
     assert text.startswith(CONFIG + "suppress:\n  - {code: TYP001, key: ")
 
 
+@pytest.mark.english
+def test_what_is_ignored_is_said_and_a_key_that_is_nowhere_is_a_notice(write: Write, lexideck: Typed) -> None:
+    write(FILES)
+    done = lexideck("ignore", "TYP001", "--key", "1", "--field", "text", "--reason", "settled")
+    assert (done.status, done.err) == (0, "")
+    assert "TYP001 is ignored from now on (--key 1, --field text)" in done.out
+    assert "TYP002 is ignored from now on (everywhere)" in lexideck("ignore", "TYP002", "--reason", "settled").out
+    done = lexideck("ignore", "TYP001", "--key", "nowhere", "--reason", "settled")
+    assert done.status == 0
+    assert done.err == "lexideck: there is no entry of this key here: nowhere\n"
+
+
 def test_a_config_is_made_at_the_root_where_there_is_none(
     write: Write, lexideck: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:

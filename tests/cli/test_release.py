@@ -90,6 +90,27 @@ def test_each_deck_is_judged_for_itself(lexideck: Typed, repository: Path) -> No
     assert stages(repository) == {"harbour": "beta"}
 
 
+def test_of_several_locales_one_is_named(lexideck: Typed, repository: Path) -> None:
+    german = repository / FRENCH.replace("/fr/", "/de/")
+    german.parent.mkdir(parents=True)
+    german.write_text("cards:\n  owl:\n    name: Eule\n    text: Zieh 2 Karten.\n", "utf-8")
+    done = lexideck("release", "harbour", "--stage", "beta")
+    assert (done.status, done.out) == (2, "")
+    assert "de, fr" in done.err
+    assert not (repository / ".lexideck").exists()
+    assert lexideck("release", "harbour", "--stage", "beta", "-l", "fr").status == 0
+    assert not (repository / ".lexideck/de.stages.jsonl").exists()
+    assert lexideck("release", "harbour", "--stage", "beta", "--locale", "all").status == 0
+    assert (repository / ".lexideck/de.stages.jsonl").is_file()
+
+
+@pytest.mark.english
+def test_an_unknown_stage_is_named_in_plain_words(lexideck: Typed, repository: Path) -> None:
+    done = lexideck("release", "harbour", "--stage", "gold")
+    assert done.status == 2
+    assert "Invalid value for '--stage': 'gold' is not one of" in done.err
+
+
 @pytest.mark.parametrize("text", ["[{", "cards: [\n"])
 def test_nothing_is_recorded_where_a_file_cannot_be_read(lexideck: Typed, repository: Path, text: str) -> None:
     (repository / FRENCH).write_text(text, "utf-8")

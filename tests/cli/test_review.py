@@ -81,6 +81,11 @@ def test_nothing_to_read_exits_1(lexideck: Typed, repository: Path) -> None:
     assert not (repository / SIDECAR).exists()
 
 
+def test_nothing_to_take_back_exits_1(lexideck: Typed, repository: Path) -> None:
+    assert lexideck("review", "harbour", "--by", "Ana", "-l", "fr", "--undo").status == 1
+    assert not (repository / SIDECAR).exists()
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -72,7 +72,9 @@ def test_a_rule_has_a_code_and_a_name(name: str, lexideck: Typed) -> None:
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("TYP0001", "no rule TYP0001: did you mean TYP0"),
+        ("TYP0001", "no rule TYP0001: did you mean TYP001?"),
+        ("typ1", "no rule typ1: did you mean TYP001?"),
+        ("TYP12", "no rule TYP12: did you mean TYP012?"),
         ("GLO03", "no rule GLO03: did you mean GLO0"),
         ("xyz", "no rule xyz (lexideck rule lists them)"),
     ],

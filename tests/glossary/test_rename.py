@@ -48,6 +48,29 @@ def test_other_gender_or_first_letter_is_a_suggestion(load: Loaded, target: str,
     assert not place.is_safe
 
 
+@pytest.mark.parametrize(
+    ("target", "gender", "is_safe"),
+    [
+        ("Piochez le sbire.", "", True),
+        ("Un sbire arrive.", "", True),
+        ("La sbire arrive.", "", False),
+        ("Des sbires arrivent.", "", False),
+        ("Des sbires arrivent.", "m", True),
+        ("Des sbires arrivent.", "f", False),
+    ],
+)
+def test_a_noun_of_either_gender_has_that_of_its_entry_or_of_its_determiner(
+    load: Loaded, target: str, gender: str, is_safe: bool
+) -> None:
+    declared = f", gender: {gender}" if gender else ""
+    text = f"terms:\n  minion: {{fr: {{term: sbire{declared}}}, pos: noun}}\n"
+    entries = read_yaml(text, "g.yaml", "en", "fr").entries
+    workspace = cards(load, ("A minion or minions.", target))
+    (place,) = places(workspace.documents, "sbire", "larbin", "fr", entries, "en")
+    assert place.text in ("larbin", "larbins")
+    assert place.is_safe == is_safe
+
+
 def test_a_story_may_speak_of_the_thing_itself(load: Loaded) -> None:
     (place,) = found_in(cards(load, ("The city sleeps.", "La ville dort."), field="flavor"))
     assert not place.is_safe

@@ -454,7 +454,11 @@ def test_the_summary_is_a_table_that_no_text_breaks() -> None:
     text = "\n".join(summary(Shown([finding], 0, 0, 1, 2)))
     row = text.splitlines()[-1]
     assert row == ("| warning | a\\_b.json:3:7 | 1 text | &lt;b&gt;\\|\\`\\*x\\*⏎\\[l\\](u) | TYP001 |")
-    assert "| TYP001 |  | 1 |" in text
+    assert "| TYP001 | 1 |" in text
+    assert "locale" not in text
+    both = "\n".join(summary(Shown([finding, _finding("a", (0, 1), locale="de")], 0, 0, 1, 2)))
+    assert "| rule | locale |" in both
+    assert "| TYP001 | de | 1 |" in both
 
 
 @pytest.mark.english

@@ -169,6 +169,43 @@ def test_emphasis_parts_no_words() -> None:
     assert [text[slice(*hit.span)] for _, hit in hits if hit.span] == ["plusieurs ''créature"]
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "mended"),
+    [
+        ("Allez jusqu'à la quai.", "AGR001", "Allez jusqu'au quai."),
+        ("À la quai, jouez.", "AGR001", "Au quai, jouez."),
+        ("Le bord de la quai.", "AGR001", "Le bord du quai."),
+        ("Sur la quai, jouez.", "AGR001", "Sur le quai, jouez."),
+        ("Le bord du gare.", "AGR001", "Le bord de la gare."),
+        ("Nous somme des amis.", "AGR002", "Nous sommes des amis."),
+        ("Les joueurs suis prêts.", "AGR002", "Les joueurs sont prêts."),
+        ("Ils suit la route.", "AGR002", "Ils suivent la route."),
+    ],
+)
+def test_what_agrees_is_written_as_french_has_it(text: str, code: str, mended: str) -> None:
+    unit = Unit(0, "card", "text", "text", None, text, "fr", Span(0, len(text)))
+    ((_, hit),) = Checker(Facts(layered()), (all_rules()[code],)).check_unit(unit)
+    assert hit.fix is not None
+    (edit,) = hit.fix.edits
+    assert text[: edit.span.start] + edit.text + text[edit.span.end :] == mended
+
+
+@pytest.mark.parametrize(
+    ("text", "conjunction"),
+    [
+        ("Après que la dernière carte ait été jouée, comptez.", "après que"),
+        ("Si tu aies une carte, joue-la.", "si"),
+        ("Attendez jusqu’à ce que le gardien est vaincu.", "jusqu’à ce que"),
+        ("Attendez jusqu’à ce qu’il est vaincu.", "jusqu’à ce que"),
+        ("À moins que le gardien est vaincu, jouez.", "à moins que"),
+    ],
+)
+def test_a_mood_is_explained_by_its_conjunction(text: str, conjunction: str) -> None:
+    unit = Unit(0, "card", "text", "text", None, text, "fr", Span(0, len(text)))
+    ((_, hit),) = Checker(Facts(layered()), (all_rules()["AGR005"],)).check_unit(unit)
+    assert hit.message.params["conjunction"] == conjunction
+
+
 def test_a_determiner_before_a_declared_noun_is_mended_safely() -> None:
     unit = Unit(0, "card", "text", "text", None, "Le coût du joueureuse et un clé.", "fr", Span(0, 32))
     facts = Facts(layered(), glossary={"fr": Glossary("en", "fr", (PLAYER,))})

@@ -307,6 +307,21 @@ def test_a_source_that_leaves_emphasis_open_makes_it_a_warning() -> None:
     assert severities("MRK010", "''Call'' - draw", text, ("wikitext",)) == [Severity.ERROR]
 
 
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("<b>Action<b/> : piochez.", "</b>"),
+        ("<b>Action<b> : piochez.", "</b>"),
+        ("<b><i>Vent.</b></i> Piochez.", "</i></b>"),
+        ("<b>Action : piochez.", None),
+    ],
+)
+def test_the_right_tag_is_said_where_it_is_known(text: str, right: str | None) -> None:
+    (hit,) = hits("MRK003", None, text)
+    assert hit.message.params.get("right") == right
+    assert ("{right}" in hit.message.template) == (right is not None)
+
+
 def test_missing_glyphs_are_mended_safely() -> None:
     text = "Avant\u2011garde\u202f: 10\u2009000"
     assert {hit.fix.safety for hit in hits("MRK008", None, text, ("arcmage",)) if hit.fix} == {Safety.SAFE}

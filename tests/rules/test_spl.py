@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -51,6 +52,43 @@ def test_a_repeated_slip_of_a_much_more_frequent_word_is_a_slip_all_the_same() -
     assert _found("Un emplacment vide", "SPL001", vocabulary=vocabulary) == ["emplacment"]
 
 
+def _suggested(text: str, known: dict[str, int]) -> str | None:
+    (hit,) = _hits(text, "SPL001", vocabulary=_project(known))
+    return hit.fix.edits[0].text if hit.fix else None
+
+
+def test_what_the_project_writes_often_is_meant_sooner() -> None:
+    text = "Vous choissez une carte."
+    assert _suggested(text, {}) == "croissez"
+    assert _suggested(text, {"choisissez": 40}) == "choisissez"
+    assert _suggested(text, {"choisissez": 40, "croissez": 9}) == "croissez"
+
+
+def test_nothing_is_suggested_where_two_words_are_as_likely() -> None:
+    text = "Prenez catte carte."
+    assert _suggested(text, {"cette": 90, "carte": 30}) == "cette"
+    assert _suggested(text, {"cette": 30, "carte": 90}) == "carte"
+    assert _suggested(text, {"cette": 40, "carte": 30}) is None
+    assert _suggested(text, {}) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "is_slip"),
+    [
+        ("Infligez 2 dégâts a un ennemi.", True),
+        ("Vous donnez vos jetons a l’allié.", True),
+        ("Ce piège inflige deux blessures a chaque intrus.", True),
+        ("Le joueur à qui vous donnez 2 jetons a un tour de plus.", False),
+        ("La carte qui inflige 2 dégâts a un coût.", False),
+        ("Un allié avec 2 jetons a un coût.", False),
+        ("Quand vous donnez des ordres, l’allié a un dé.", False),
+        ("Il commence a la jouer.", True),
+    ],
+)
+def test_an_object_has_nothing_itself(text: str, is_slip: bool) -> None:
+    assert _found(text, "SPL004") == (["a"] if is_slip else [])
+
+
 def test_a_name_is_measured_by_the_names_of_the_source() -> None:
     (hit,) = _hits("Parlez à Mirbaelle ce soir.", "SPL001", "Talk to Mirabelle.", vocabulary=_project())
     assert hit.message.params["near"] == "Mirabelle"
@@ -72,6 +110,12 @@ def test_a_name_is_measured_by_the_names_of_the_source() -> None:
 )
 def test_pieces_noises_and_names_are_left_alone(text: str) -> None:
     assert not [hit for hit in _hits(text, "SPL001", dialects=("html",)) if hit.severity is not Severity.INFO]
+
+
+def test_an_endless_word_is_passed_over_in_time() -> None:
+    begin = process_time()
+    assert _found("Le mot " + "oe" * 6000 + " et les dégats", "SPL001") == ["dégats"]
+    assert process_time() - begin < 3
 
 
 def test_a_cipher_is_no_text() -> None:

@@ -194,6 +194,30 @@ def test_a_card_is_named_as_it_is_called(target: str, severity: Severity | None)
     assert [each.severity for each in found] == ([severity] if severity else [])
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "mended"),
+    [
+        ("Le bac gris", "Épuisez le Grey Ferry.", "Épuisez Le bac gris."),
+        ("L’aube grise", "Épuisez l’Grey Ferry.", "Épuisez L’aube grise."),
+        ("Le bac gris", "Épuisez un Grey Ferry.", None),
+        ("Le bac gris", "Le coût du Grey Ferry.", None),
+        ("Le bac gris", "Le coût de Grey Ferry.", None),
+        ("La barque grise", "Le coût de Grey Ferry.", "Le coût de La barque grise."),
+        ("Bac gris", "Épuisez le Grey Ferry.", "Épuisez le Bac gris."),
+        ("Le bac gris", "Épuisez Grey Ferry.", "Épuisez Le bac gris."),
+    ],
+)
+def test_a_name_with_an_article_is_not_written_behind_one(name: str, text: str, mended: str | None) -> None:
+    cards = [{"name": "Grey Ferry", "text": "Row."}, {"name": "Oak", "text": "Exhaust Grey Ferry."}]
+    (found,) = _findings(cards, [{"name": name, "text": "Ramez."}, {"name": "Chêne", "text": text}], "TRM004")
+    if mended is None:
+        assert found.fix is None
+    else:
+        assert found.fix is not None
+        (edit,) = found.fix.edits
+        assert text[: edit.span.start] + edit.text + text[edit.span.end :] == mended
+
+
 def test_a_misspelt_name_of_a_card_is_not_written_into_texts() -> None:
     cards = [{"name": "Burning Bridge", "text": "Row."}, {"name": "Oak", "text": "Search for Burning Bridge."}]
     for name, text, has_fix in (

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SWAPPED, nearest, parted
+from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SWAPPED, nearest, parted, two_slips_away
 
 WORDS = {"dégât": 9, "ennemi": 4, "gardien": 2, "lieu": 30, "lien": 1, "événement": 3, "œuvre": 1}
 
@@ -37,6 +37,21 @@ def test_of_two_that_are_as_near_the_one_written_oftener_wins() -> None:
     found = nearest("lieb", WORDS)
     assert found is not None
     assert (found.word, found.times, found.only) == ("lieu", 30, False)
+
+
+@pytest.mark.parametrize(
+    ("counts", "nearer", "found"),
+    [
+        ({"choisissez": 40}, 0, "choisissez"),
+        ({"choisissez": 40}, 3, ""),
+        ({"choisissez": 4}, 0, ""),
+        ({"choisissez": 40, "chassez": 30}, 0, ""),
+        ({"choisissez": 90, "chassez": 30}, 0, "choisissez"),
+        ({"choisissent": 40, "froissez": 40}, 0, ""),
+    ],
+)
+def test_a_frequent_word_is_found_further_away(counts: dict[str, int], nearer: int, found: str) -> None:
+    assert two_slips_away("choissez", counts, nearer) == found
 
 
 def test_an_accent_of_a_word_that_the_project_has_not_yields_to_a_letter_of_one_that_it_has() -> None:

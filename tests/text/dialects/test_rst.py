@@ -1,3 +1,5 @@
+from time import process_time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,6 +49,12 @@ def test_markup_is_masked_and_prose_is_visible(text: str, mask: str) -> None:
 @pytest.mark.parametrize("text", ["*args et *kwargs", "2 * 3 * 4", "un `mot", "a | b | c", "[0, 1]", "Note : texte"])
 def test_signs_that_open_nothing_stay_visible(text: str) -> None:
     assert drawn(text) == text
+
+
+def test_a_long_row_of_colons_is_read_in_time() -> None:
+    begin = process_time()
+    assert DIALECT.protect(":" * 30_000 + " x") == []
+    assert process_time() - begin < 2
 
 
 def test_a_reference_is_named_by_its_target() -> None:

@@ -94,6 +94,7 @@ def test_what_is_said_of_all_names_the_page_or_the_folder(write: Write, lexideck
     assert both[0] == f"{root.name}/"
 
 
+@pytest.mark.english
 def test_nothing_to_report_is_status_0(write: Write, lexideck: Typed) -> None:
     write(FILES)
     assert lexideck("check", "--select", "TYP004") == (0, "nothing to report in 1 file, 5 texts\n", "")

@@ -169,10 +169,17 @@ def lines(shape: str, start: int = 0) -> Iterator[tuple[int, int]]:
         start = end + 1
 
 
-def cut_at_tags(shape: str, block: Block) -> Iterator[Block]:
-    """The parts of a block between block-level HTML tags, trimmed, those with words only."""
+def cut_at_tags(shape: str, block: Block, code: re.Pattern[str] | None = None) -> Iterator[Block]:
+    """The parts of a block between block-level HTML tags, trimmed, those with words only.
+
+    A tag inside a match of `code` is shown to the reader: it cuts nothing.
+    """
     field, start, level = block.field, block.start, block.level
-    for tag in _BLOCK_TAG.finditer(shape, block.start, block.end):
+    tags = list(_BLOCK_TAG.finditer(shape, block.start, block.end))
+    shown = [found.span() for found in code.finditer(shape, block.start, block.end)] if code and tags else []
+    for tag in tags:
+        if any(first < tag.start() < last for first, last in shown):
+            continue
         yield from _part(shape, Block(field, start, tag.start(), level))
         start = tag.end()
         name = tag["name"].lower()

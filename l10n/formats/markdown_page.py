@@ -32,13 +32,14 @@ _FOOTNOTE = lazy(r" {0,3}\[\^[^\[\]\n]+\]:[ \t]*")
 _DELIMITER = lazy(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r]*$")
 _PIPE = lazy(r"(?<!\\)\|")
 _CODE = lazy(r"[ ]{4}|[ ]{0,3}\t")
+_INLINE_CODE = lazy(r"(?<![`\\])(?P<mark>`+)(?!`).+?(?<!`)(?P=mark)(?!`)", re.DOTALL)
 
 
 def scan(text: str) -> Iterator[Block]:
     """The blocks of a page, in order."""
     shape = hide(text, _VERBATIM)
     for block in _structure(shape):
-        yield from cut_at_tags(shape, block)
+        yield from cut_at_tags(shape, block, _INLINE_CODE)
 
 
 def _structure(shape: str) -> Iterator[Block]:

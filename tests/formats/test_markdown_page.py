@@ -53,6 +53,8 @@ def test_is_known_by_its_suffixes(path: str) -> None:
             ],
         ),
         ("<h1 align=center>Jeu</h1>\n<p>Texte.</p>", [("heading", "Jeu"), ("paragraph", "Texte.")]),
+        ("Écrire `<li>` ou ``</p>`` ici.", [("paragraph", "Écrire `<li>` ou ``</p>`` ici.")]),
+        ("Un accent ` seul<p>Suite.</p>", [("paragraph", "Un accent ` seul"), ("paragraph", "Suite.")]),
         ("[list]\n[*]un\n[*] deux", [("paragraph", "[list]"), ("item", "un"), ("item", "deux")]),
     ],
 )

@@ -23,7 +23,7 @@ KEYS: Mapping[str, Key] = {
     "exclude": Key(parse.texts, (), "Globs of files to leave alone."),
     "dialects": Key(parse.optional_texts, None, "Markup of the texts; default: the layout's, else the format's."),
     "style": Key(parse.optional_text, None, "A house style of the locale, by name or path."),
-    "glossary": Key(parse.texts, (), "Glossaries, by name or path (YAML, or CSV of source,target)."),
+    "glossary": Key(parse.texts, (), "Glossaries, by name or path (YAML, or CSV of `source,target`)."),
     "select": Key(parse.codes, (), "Rules to run (codes or their beginnings); default: all."),
     "ignore": Key(parse.codes, (), "Rules not to run (codes or their beginnings)."),
     "severity": Key(parse.severities, {}, "Another severity for a rule, by code; `off` silences it."),
@@ -46,7 +46,7 @@ KEYS: Mapping[str, Key] = {
     "words": Key(
         parse.texts, (), "The project's own words and names: they may stay as in the source, and keep their spelling."
     ),
-    "state": Key(parse.optional_text, None, "Where the state of each unit is kept; default: .lexideck/<locale>.jsonl."),
+    "state": Key(parse.optional_text, None, "Where the state of each unit is kept; default: `.lexideck/<locale>.jsonl`."),
     "untranslated": Key(
         parse.choice("auto", "empty", "null", "omit", "source"),
         "auto",

@@ -80,7 +80,7 @@ def rules_page(frame: Frame) -> str:
     rules = all_rules()
     for rule in rules.values():
         link = f"[{rule.code}](#{rule.code.lower()})"
-        row = (link, rule.name, say(rule.title), severity_word(rule.severity), frame.mends[rule.safety])
+        row = (link, f"`{rule.name}`", say(rule.title), severity_word(rule.severity), frame.mends[rule.safety])
         lines.append(_row(row))
     lines += ["", frame.signs]
     for rule in rules.values():

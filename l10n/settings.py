@@ -46,7 +46,9 @@ KEYS: Mapping[str, Key] = {
     "words": Key(
         parse.texts, (), "The project's own words and names: they may stay as in the source, and keep their spelling."
     ),
-    "state": Key(parse.optional_text, None, "Where the state of each unit is kept; default: `.lexideck/<locale>.jsonl`."),
+    "state": Key(
+        parse.optional_text, None, "Where the state of each unit is kept; default: `.lexideck/<locale>.jsonl`."
+    ),
     "untranslated": Key(
         parse.choice("auto", "empty", "null", "omit", "source"),
         "auto",

@@ -33,7 +33,7 @@ _VOLATILE = re.compile(
     rb'(?m)^"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By):.*\n'
 )
 _FIELD = re.compile(r"\{(\w*)[^{}]*\}")
-_TOLD_LATER: Mapping[str, str | int] = {"Rule": "rationale", "Layout": "title", "Key": 2, "Check": 3}
+_TOLD_LATER: Mapping[str, str | int] = {"Rule": "rationale", "Layout": "title", "Key": 2, "Check": 4}
 """The argument of a call, by name or place, that becomes a `Message` when it is shown."""
 
 

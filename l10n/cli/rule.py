@@ -24,14 +24,14 @@ def rule(
     if code is None:
         from l10n.cli.rule_list import list_lines
 
-        for line in list_lines(rules.values()):
+        for line in list_lines(rules.values(), CHECKS):
             typer.echo(line)
         return CLEAN
     wanted = code.upper()
     # names of checks are names of rules, too: only their codes are their own
     check = next((each for each in CHECKS if each.code == wanted), None)
     if check is not None:
-        typer.echo(f"{check.name} [{check.code}]")
+        typer.echo(f"{say(check.title)} [{check.code}, {check.name}]")
         typer.echo(say(Message("{severity} of lexideck glossary check", {"severity": severity_word(check.severity)})))
         typer.echo("")
         typer.echo(say(Message(check.rationale)))

@@ -1,10 +1,11 @@
-"""The rules as a list, family by family: their plain names before their codes."""
+"""The rules as a list, family by family, and the checks of glossaries: their plain names before their codes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from l10n.glossary.checks import Check
 from l10n.messages import say
 from l10n.model import Message, Safety
 from l10n.report._text import severity_word
@@ -16,7 +17,7 @@ _MENDS = {
 }
 
 
-def list_lines(rules: Iterable[Rule]) -> Iterator[str]:
+def list_lines(rules: Iterable[Rule], checks: Iterable[Check]) -> Iterator[str]:
     """A line a rule, below the name of its family: what it finds, its code, how severe it is, what mends it."""
     for family, group in groupby(rules, key=lambda each: each.family):
         yield say(FAMILIES[family])
@@ -26,4 +27,8 @@ def list_lines(rules: Iterable[Rule]) -> Iterator[str]:
                 word = say(Message(_MENDS[each.safety].template, {"severity": word}))
             yield f"  {say(each.title)} [{each.code}] – {word}"
         yield ""
+    yield say(Message("glossaries (lexideck glossary check)"))
+    for check in checks:
+        yield f"  {say(check.title)} [{check.code}] – {severity_word(check.severity)}"
+    yield ""
     yield say(Message("lexideck rule CODE explains one, with examples"))

@@ -22,10 +22,14 @@ def test_all_rules_are_listed_below_their_families_by_their_plain_names(lexideck
     assert (done.status, done.err) == (0, "")
     listed = [line for line in done.out.splitlines() if line.startswith("  ")]
     assert [line.partition("] – ")[0] for line in listed] == [
-        f"  {say(rule.title)} [{code}" for code, rule in all_rules().items()
+        *(f"  {say(rule.title)} [{code}" for code, rule in all_rules().items()),
+        *(f"  {say(check.title)} [{check.code}" for check in CHECKS),
     ]
     families = [line for line in done.out.splitlines()[:-1] if line and not line.startswith(" ")]
-    assert families == [say(FAMILIES[each]) for each in sorted({rule.family for rule in all_rules().values()})]
+    assert families == [
+        *(say(FAMILIES[each]) for each in sorted({rule.family for rule in all_rules().values()})),
+        say(Message("glossaries (lexideck glossary check)")),
+    ]
 
 
 def test_a_rule_is_explained(lexideck: Typed, snapshot: Snapshot) -> None:
@@ -58,7 +62,7 @@ def test_a_check_of_glossaries_is_explained_by_its_code(check: Check, lexideck: 
     done = lexideck("rule", check.code.lower())
     first, second, empty, why = done.out.splitlines()
     assert (done.status, done.err, empty) == (0, "", "")
-    assert first == f"{check.name} [{check.code}]"
+    assert first == f"{say(check.title)} [{check.code}, {check.name}]"
     assert severity_word(check.severity) in second
     assert why == say(Message(check.rationale))
 

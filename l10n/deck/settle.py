@@ -12,6 +12,8 @@ CHANGED = "changed"
 """Key of a stale unit's line: the digest of the source text that it was found to lag behind."""
 BEFORE = "before"
 """Key of a line that was written ahead of its text: the digest of what still stands there."""
+AHEAD = "ahead"
+"""Key of a line that was written ahead of an entry that its file still lacks: the group of the file."""
 SCORE, LIKE = "score", "like"
 """Keys of an offered translation: how alike the source texts are, and the one that it was made from."""
 
@@ -82,5 +84,5 @@ def without(record: Record, name: str) -> Record:
 
 def plain(record: Record | None) -> Mapping[str, object]:
     """What a line says beside what is said here."""
-    own = (CHANGED, BEFORE, SCORE, LIKE)
+    own = (CHANGED, BEFORE, AHEAD, SCORE, LIKE)
     return {name: value for name, value in record.extra.items() if name not in own} if record else {}

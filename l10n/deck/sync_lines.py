@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from l10n.deck import parked
-from l10n.deck.settle import BEFORE, CHANGED, LIKE, SCORE, as_file_says, marked, plain
+from l10n.deck.settle import AHEAD, BEFORE, CHANGED, LIKE, SCORE, as_file_says, marked, plain
 from l10n.deck.state import Identity, Record, digest
 from l10n.deck.sync_fill import Offering
 from l10n.deck.sync_plan import Stale
@@ -38,12 +38,25 @@ def conclude(work: Work, offering: Offering) -> None:
                 _note(work, document, unit, identity, line)
     work.plan.final = final
     ahead = dict(final)
+    for identity, group in _added(work, documents):
+        if identity in final:
+            ahead[identity] = replace(final[identity], extra={**final[identity].extra, AHEAD: group})
     for identity, text in work.before.items():
         line = ahead.get(identity)
         if line and line.target != digest(text):
             ahead[identity] = replace(line, extra={**line.extra, BEFORE: digest(text)})
     work.plan.ahead = {**work.plan.records, **ahead}
     _park(work, used, documents)
+
+
+def _added(work: Work, documents: Sequence[Document]) -> Iterator[tuple[Identity, str]]:
+    """The units of entries that a file gains, each with the group of the file."""
+    there = {each.path: each.entries for each in work.workspace.documents}
+    for document in documents:
+        if document.group in work.groups and document.format != "po" and work.wanted(document):
+            for unit in document.units:
+                if unit.key not in there.get(document.path, ()):
+                    yield Identity(document.path, unit.key, unit.field), document.group
 
 
 def _line(

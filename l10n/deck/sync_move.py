@@ -15,7 +15,7 @@ from l10n.deck.settle import settled_in_file
 from l10n.deck.state import Identity, Record, digest
 from l10n.deck.sync_plan import Stale
 from l10n.deck.sync_po import renew
-from l10n.deck.sync_sites import Kept, Moves, moves
+from l10n.deck.sync_sites import Begun, Kept, Moves, moves
 from l10n.deck.sync_work import Work
 from l10n.model import Document, State, Unit
 
@@ -31,7 +31,9 @@ def move(work: Work, policy: Policy) -> None:
         by_group.setdefault(work.group_of(identity.path), {})[identity] = line
     for group in work.groups.values():
         if group.documents:
-            work.moves[group.name] = moves(group, lines, by_group.get(group.name, {}))
+            bound = {each: line for each, line in work.bound.items() if work.group_of(each.path) == group.name}
+            begun = Begun(bound, work.foreseen.get(group.name, {}))
+            work.moves[group.name] = moves(group, lines, by_group.get(group.name, {}), begun)
     current, complete = _peers(work, policy)
     for document in work.workspace.documents:
         if not work.wanted(document):

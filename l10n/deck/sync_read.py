@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from l10n.deck import adopt, parked
-from l10n.deck.settle import BEFORE, settled, settled_in_file
+from l10n.deck.settle import AHEAD, BEFORE, settled, settled_in_file, without
 from l10n.deck.state import Identity, digest
 from l10n.deck.sync_options import Adopt
 from l10n.deck.sync_sites import Group
@@ -74,6 +74,7 @@ def _settle(work: Work, document: Document, made: Mapping[Identity, str], homele
             if before is not None:
                 work.homes[identity] = before
                 record = work.plan.records[before]
+        record = without(record, AHEAD) if record else None
         if document.format == "po":
             # the file itself keeps what a line would say
             line = settled_in_file(unit, record) if record else None
@@ -121,13 +122,18 @@ def _dated(work: Work, adoption: Adopt) -> Mapping[Identity, str]:
 
 
 def _set_aside(work: Work) -> None:
-    """Which parked texts are in no file; how far a run that was cut off had brought the others."""
+    """Which parked texts are in no file; how far a run that was cut off had brought the others, and what it foresaw."""
+    for identity, record in work.plan.records.items():
+        if isinstance(group := record.extra.get(AHEAD), str):
+            work.foreseen.setdefault(group, {})[identity] = without(record, AHEAD)
     there = parked.standing_there(work.workspace.documents) if work.plan.parked else {}
     left: dict[Identity, parked.Parked] = {}
     for identity, line in work.plan.parked.items():
         to = parked.destination(line)
         if to is None or to == identity or there.get(to) != line.target:
             left[identity] = line
+            if to is not None:
+                work.bound[identity] = line
             continue
         work.arrived.add(identity)
         if older := parked.rest(line):

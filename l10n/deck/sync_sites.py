@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from l10n.deck.parked import Parked, upon
+from l10n.deck.parked import Parked, destination, upon
 from l10n.deck.renamed import are_akin, renamed
 from l10n.deck.state import Identity, Record, digest
 from l10n.model import Document, State, Unit
@@ -74,6 +74,20 @@ class Group:
                     yield document, unit
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What a run that was cut off had settled for a group."""
+
+    bound: Mapping[Identity, Parked]
+    """Texts that it was bringing to a place where they are not yet, by where they were."""
+    lines: Mapping[Identity, Record]
+    """The lines of the entries that it was adding."""
+
+    def keys(self) -> set[str]:
+        """The entries that it was adding."""
+        return {each.key for each in self.lines}
+
+
 @dataclass
 class Moves:
     """Which texts are brought where, in one group."""
@@ -84,22 +98,26 @@ class Moves:
     """The new key of an entry that stands in a file."""
 
 
-def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Identity, Parked]) -> Moves:
+def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Identity, Parked], begun: Begun) -> Moves:
     """Find for what the locale lacks the texts that it had: parked under the same key, else by what they say.
 
-    `parked` are the parked texts of the group that no file holds.
+    `parked` are the parked texts of the group that no file holds. What a run that was cut off
+    had settled stays so: with a part of the files written, what nobody could tell may look clear.
     """
     found = Moves()
+    taken_up = _take_up(found, group, records, parked, begun)
     aside: dict[Where, dict[str, tuple[Identity, Parked]]] = {}
     for identity, line in parked.items():
         aside.setdefault((identity.path, identity.key), {})[identity.field] = identity, line
     new = group.new()
     there = {(unit.key, unit.field) for document in group.documents for unit in document.units if not unit.is_empty}
-    used: set[Where] = set()
+    used = {(each.path, each.key) for each in taken_up}
     for (path, key), lines in sorted(aside.items()):
         is_another = _is_another(group, key, lines.values())
         for name, (identity, line) in lines.items():
-            if (key, name) in there or (key, name) in found.kept or (is_another and not line.source):
+            if identity in taken_up or (key, name) in found.kept:
+                continue
+            if (key, name) in there or (is_another and not line.source):
                 continue
             if _returns(line, group.source(key, name), key in new):
                 found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
@@ -112,15 +130,15 @@ def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Iden
             record = records.get(Identity(document.path, key, unit.field))
             if record and record.source and not unit.is_empty:
                 texts[unit.field] = record.source
-        if texts:
+        if texts and (document.path, key) not in used:
             pool[document.path, key] = texts
             standing[document.path, key] = units
     for where, lines in aside.items():
         texts = {name: line.source for name, (_, line) in lines.items() if line.source}
         if texts and where not in used and where not in pool:
             pool[where] = texts
-    returned = {key for key, _ in found.kept}
-    for key, where in renamed({each: texts for each, texts in new.items() if each not in returned}, pool).items():
+    settled = {*begun.keys(), *(key for key, _ in found.kept)}
+    for key, where in renamed({each: texts for each, texts in new.items() if each not in settled}, pool).items():
         path, old = where
         if where in standing:
             found.entries[where] = key
@@ -137,6 +155,51 @@ def moves(group: Group, records: Mapping[Identity, Record], parked: Mapping[Iden
                     continue
                 found.kept[key, name] = Kept(line.target or "", _as_record(line), identity)
     return found
+
+
+def _take_up(
+    found: Moves,
+    group: Group,
+    records: Mapping[Identity, Record],
+    parked: Mapping[Identity, Parked],
+    begun: Begun,
+) -> set[Identity]:
+    """Bring texts where a run that was cut off was bringing them, and say where these were.
+
+    A text stays out of it whose card is in the source again, or whose new place has gone or has got another text.
+    """
+    if not begun.bound:
+        return set()
+    there = {(unit.key, unit.field) for document in group.documents for unit in document.units if not unit.is_empty}
+    standing = {
+        Identity(document.path, key, unit.field): unit
+        for document, key, units in group.gone()
+        for unit in units
+        if not unit.is_empty
+    }
+    # without the lines of the sidecar nothing else was settled, and no file was written
+    keys = group.present() | begun.keys()
+    taken_up: set[Identity] = set()
+    for origin, line in begun.bound.items():
+        to, unit, aside = destination(line), standing.get(origin), parked.get(origin)
+        if to is None or to.key not in group.index or to.key not in keys or (to.key, to.field) in there:
+            continue
+        if unit is not None:
+            kept = Kept(unit.target or "", records.get(origin), origin)
+        elif aside is not None and aside.target == line.target:
+            ahead = begun.lines.get(to)
+            is_same = ahead is not None and ahead.target == digest(aside.target)
+            kept = Kept(aside.target or "", ahead if is_same else _as_record(aside), origin)
+        else:
+            continue
+        # a field that the source had and has no more is parked
+        if group.source(to.key, to.field) is None and kept.record and kept.record.source:
+            continue
+        if unit is not None:
+            found.entries[origin.path, origin.key] = to.key
+        found.kept[to.key, to.field] = kept
+        taken_up.add(origin)
+    return taken_up
 
 
 def _is_another(group: Group, key: str, lines: Collection[tuple[Identity, Parked]]) -> bool:

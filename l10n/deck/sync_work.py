@@ -40,6 +40,10 @@ class Work:
     """Parked texts that no file holds."""
     arrived: set[Identity] = field(default_factory=set)
     """Where texts stand that a run which was cut off has already brought to their new place."""
+    bound: dict[Identity, Parked] = field(default_factory=dict)
+    """The other texts that such a run was bringing to a place, by where they were."""
+    foreseen: dict[str, dict[Identity, Record]] = field(default_factory=dict)
+    """By group: the lines of entries that such a run was adding, and knew then what goes there."""
     moves: dict[str, Moves] = field(default_factory=dict)
     """By group: the texts that are brought to other units."""
     gone: dict[str, list[Part]] = field(default_factory=dict)

@@ -1,9 +1,10 @@
 """Carry out a sync so that it can be cut off anywhere: nothing is lost, and a second run ends it.
 
 The order is what makes that true. First every text that leaves its place is parked, with where
-it goes; then the sidecar gets the lines of all that is about to be written, beside those it has;
-then come the files, each whole or not at all; at the end the lines of what is gone are taken
-out of the sidecar and of the parked translations.
+it goes; then the sidecar gets the lines of all that is about to be written, beside those it has,
+with a mark where an entry is to come; then come the files, each whole or not at all; at the end
+the marks and the lines of what is gone are taken out of the sidecar and of the parked translations.
+A second run that finds the marks searches no more for what those entries were: they are settled.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ text = st.lists(st.sampled_from(sorted(WORDS)), min_size=1, max_size=7).map(" ".
 card = st.fixed_dictionaries({"name": text}, optional={"text": text, "flavor": text})
 deck = st.dictionaries(st.sampled_from([f"c{rank}" for rank in range(9)]), card, min_size=1, max_size=6)
 change = st.tuples(
-    st.sampled_from(["edit", "rename", "case", "remove", "add", "give", "swap", "drop", "hand", "blank"]),
+    st.sampled_from(["edit", "rename", "case", "remove", "add", "give", "swap", "drop", "twin", "hand", "blank"]),
     st.integers(0, 50),
     text,
 )
@@ -121,6 +121,8 @@ def changed(cards: Cards, what: list[tuple[str, int, str]]) -> Cards:
             now = {each.swapcase() if each == key else each: fields for each, fields in now.items()}
         elif kind == "give":
             now[key] = {"name": new, "text": new + " again"}
+        elif kind == "twin":
+            now = {f"t{at}": dict(now[key]), **now}
         elif kind == "swap":
             other = list(now)[(at + 1) % len(now)]
             now[key], now[other] = now[other], now[key]

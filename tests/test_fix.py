@@ -295,7 +295,8 @@ def test_after_mending_no_safe_fix_is_left(text: str) -> None:
 @settings(max_examples=150, deadline=None)
 @given(FRENCH)
 def test_letters_and_digits_are_never_lost(text: str) -> None:
-    mended, _ = mend_unit(_unit(text), _checker(), _all, False)
+    # a word that is written twice is the one thing that is taken out
+    mended, _ = mend_unit(_unit(text), _checker(), lambda unit, rule, hit: rule.code != "SPL002", False)
 
     def letters(value: str) -> str:
         return "".join(char for char in value.replace("œ", "oe").replace("Œ", "Oe") if char.isalnum()).casefold()

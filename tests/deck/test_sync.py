@@ -3,79 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from pathlib import Path
 
 import pytest
 
-from l10n.deck import parked, state
-from l10n.deck.project import Project
-from l10n.deck.standing import standing
+from l10n.deck import state
 from l10n.deck.state import Identity, Record, Review, digest
 from l10n.deck.sync import make_sync
 from l10n.deck.sync_options import Offers
-from l10n.deck.sync_plan import SyncPlan
 from l10n.deck.sync_write import carry_out_sync
 from l10n.discover import UsageError
-from l10n.files import MemoryTree
 from l10n.model import State
-from l10n.workspace import load_workspace
-
-Make = Callable[..., Project]
-Cards = list[dict[str, str]]
-
-FR = "translations/fr/pack/a.json"
-SIDECAR, PARKED = ".lexideck/fr.jsonl", ".lexideck/fr.parked.jsonl"
-OWL = {"code": "1", "name": "Barn Owl", "text": "Draw one card, then discard it."}
-HIBOU = {"code": "1", "name": "Effraie", "text": "Piochez une carte, puis défaussez-la."}
-BEE = {"code": "2", "name": "Bee", "text": "Each enemy at your harbour takes damage."}
-ABEILLE = {"code": "2", "name": "Abeille", "text": "Chaque ennemi dans votre port subit des dégâts."}
-
-
-def pack(*cards: Mapping[str, str | None]) -> bytes:
-    return (json.dumps(cards, ensure_ascii=False, indent=2) + "\n").encode()
-
-
-class Repository:
-    """A small repository whose source is changed between syncs."""
-
-    def __init__(self, make: Make, source: bytes, target: bytes, **files: bytes) -> None:
-        self._make = make
-        self.tree = MemoryTree({"pack/a.json": source, FR: target, **files})
-
-    def plan(self, offers: Offers = Offers.FUZZY) -> SyncPlan:
-        return make_sync(self._make(self.tree), "fr", offers)
-
-    def sync(self) -> SyncPlan:
-        plan = self.plan()
-        assert plan.failures == []
-        assert carry_out_sync(self.tree, plan) == []
-        assert self.plan().is_empty
-        return plan
-
-    def source(self, *cards: Mapping[str, str], path: str = "pack/a.json") -> None:
-        self.tree.files[path] = pack(*cards)
-
-    def cards(self, path: str = FR) -> Cards:
-        found: Cards = json.loads(self.tree.files[path])
-        return found
-
-    def lines(self) -> dict[Identity, Record]:
-        return state.load(self.tree.files[SIDECAR])
-
-    def parked(self) -> dict[tuple[str, str], str | None]:
-        return {(each.key, each.field): line.target for each, line in parked.load(self.tree.files[PARKED]).items()}
-
-    def stale(self) -> dict[tuple[str, str], str]:
-        project, lines = self._make(self.tree), self.lines()
-        workspace = load_workspace(self.tree, project.settings, project.places, project.layout)
-        found = {}
-        for document in workspace.documents:
-            for unit in document.units:
-                today = standing(unit, lines.get(Identity(document.path, unit.key, unit.field)))
-                if today.made_from is not None:
-                    found[unit.key, unit.field] = today.made_from
-        return found
+from tests.deck.repositories import (
+    ABEILLE,
+    BEE,
+    FR,
+    HIBOU,
+    OWL,
+    PARKED,
+    SIDECAR,
+    Cards,
+    Cut,
+    Killed,
+    Make,
+    Repository,
+    pack,
+)
 
 
 @pytest.fixture
@@ -340,22 +292,6 @@ def test_the_source_and_a_locale_without_files_cannot_be_synced(owls: Repository
         make_sync(make(owls.tree), locale)
 
 
-class Killed(BaseException):
-    """The process ends here."""
-
-
-class Cut(MemoryTree):
-    """A tree whose writer is killed before its n-th write."""
-
-    left = 0
-
-    def write(self, path: str, data: bytes, expected: bytes | None) -> None:
-        if not self.left:
-            raise Killed
-        self.left -= 1
-        super().write(path, data, expected)
-
-
 @pytest.mark.parametrize("new", [[], [{**OWL, "code": "3", "name": "Old Barn Owl"}]], ids=["leaves", "swaps"])
 def test_a_card_on_its_way_to_another_file_is_never_lost(make: Make, new: Cards) -> None:
     other = "translations/fr/pack/b.json"
@@ -393,77 +329,6 @@ def test_a_text_offered_in_place_survives_a_kill(make: Make) -> None:
         tree.left = 100
         made.sync()
         assert tree.files == expected, writes
-
-
-def test_the_parked_file_says_where_it_is_broken(tmp_path: Path) -> None:
-    line = b'{"key": "1", "field": "name", "source": "Owl", "target": "Hibou", "state": "translated"}\n'
-    assert len(parked.load(line)) == 1
-    with pytest.raises(Exception, match="text is wanted"):
-        parked.load(line + b'{"key": "2", "field": "name", "source": "Owl", "target": null, "state": "new"}\n')
-
-
-KEEPER = {"code": "1", "name": "Lighthouse keeper", "text": "The storm of the night is over: ready your lantern."}
-GARDIEN = {"code": "1", "name": "Gardien du phare", "text": "La tempête est finie : redressez votre lanterne."}
-
-
-def given_to_another_card(make: Make) -> Repository:
-    """The owl is parked; its key went to the keeper, whom somebody has translated."""
-    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
-    made.sync()
-    made.source(BEE)
-    made.sync()
-    made.source(KEEPER, BEE)
-    made.sync()
-    made.tree.files[FR] = pack(ABEILLE, GARDIEN)
-    made.sync()
-    assert made.parked() == {("1", "name"): "Effraie", ("1", "text"): HIBOU["text"]}
-    return made
-
-
-def test_a_parked_text_stays_when_the_card_that_has_its_key_is_renamed(make: Make) -> None:
-    made = given_to_another_card(make)
-    made.source({**KEEPER, "code": "9"}, BEE)
-    before = dict(made.tree.files)
-    plan = made.sync()
-    assert made.cards()[-1] == {**GARDIEN, "code": "9"}
-    assert len(plan.moved) == 2
-    assert plan.returned == []
-    assert made.parked() == {("1", "name"): "Effraie", ("1", "text"): HIBOU["text"]}
-    expected = dict(made.tree.files)
-    for writes in range(5):
-        made.tree = tree = Cut(before)
-        tree.left = writes
-        with pytest.raises(Killed):
-            carry_out_sync(tree, made.plan())
-        tree.left = 100
-        made.sync()
-        assert tree.files == expected, writes
-
-
-def test_a_text_that_is_put_back_by_hand_uncovers_the_one_parked_before(make: Make) -> None:
-    made = given_to_another_card(make)
-    made.source(BEE)
-    made.sync()
-    lines = parked.load(made.tree.files[PARKED])
-    assert sorted(each.target or "" for line in lines.values() for each in parked.texts(line)) == sorted(
-        each[name] for each in (HIBOU, GARDIEN) for name in ("name", "text")
-    )
-    made.source(KEEPER, BEE)
-    made.tree.files[FR] = pack(ABEILLE, GARDIEN)
-    made.sync()
-    assert made.parked() == {("1", "name"): "Effraie", ("1", "text"): HIBOU["text"]}
-
-
-def test_of_a_card_that_another_one_replaced_no_text_of_unknown_source_comes_back(make: Make) -> None:
-    made = Repository(make, pack(OWL, BEE), pack({**HIBOU, "flavor": "Hou !"}, ABEILLE))
-    made.sync()
-    made.source(BEE)
-    made.sync()
-    assert made.parked()["1", "flavor"] == "Hou !"
-    made.source({**KEEPER, "flavor": "Wind and rain."}, BEE)
-    made.sync()
-    assert made.cards()[-1] == {"code": "1", "name": "", "text": "", "flavor": ""}
-    assert made.parked()["1", "flavor"] == "Hou !"
 
 
 def moved_by_hand(made: Repository, to: str) -> None:

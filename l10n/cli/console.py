@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterable
 
 from l10n.messages import say
-from l10n.model import Message
+from l10n.model import Failure, Message
 from l10n.report._text import printable
 
 
@@ -33,6 +34,14 @@ def complain(message: Message, path: str = "", line: int = 0, column: int = 0) -
     """Why the run cannot go on, with the place where there is one."""
     place = ":".join(str(part) for part in (path, line, column) if part)
     print(f"lexideck: {printable(f'{place}: ' if place else '')}{printable(say(message))}", file=sys.stderr)
+
+
+def complain_of(failures: Iterable[Failure], name: Callable[[str], str]) -> None:
+    """Why files could not be read or written; `name` gives the path that the user knows a file by."""
+    for each in failures:
+        # the start of a file says no more than its name
+        place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
+        complain(each.message, name(each.path), *place)
 
 
 def report_crash(error: Exception) -> None:

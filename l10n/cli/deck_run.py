@@ -7,14 +7,14 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from l10n.cli.console import complain, notice
+from l10n.cli.console import complain_of, notice
 from l10n.cli.run import CheckRun, View
 from l10n.deck.gates import Gate, Verdict, gates_of, lacks, verdict
 from l10n.deck.names import open_decks
 from l10n.deck.roadmap import claim
 from l10n.deck.status import Deck, Status, status_of
-from l10n.discover import Opened, Request, UsageError
-from l10n.model import Failure, Finding, Message, Severity
+from l10n.discover import Request, UsageError
+from l10n.model import Finding, Message, Severity
 
 Whose = tuple[str, str]
 
@@ -41,7 +41,7 @@ class DeckRun:
 
     def complain(self) -> bool:
         """Say which files could not be read; whether there are any."""
-        complain_of(self.status.failures, self.opened)
+        complain_of(self.status.failures, self.opened.workspace.tree.name)
         return bool(self.status.failures)
 
     def read_roadmap(self, path: Path) -> str:
@@ -95,14 +95,6 @@ class DeckRun:
 def _verdict(deck: Deck, gate: Gate, checked: Mapping[str, Mapping[Whose, Sequence[Finding]]]) -> Verdict:
     whose = (deck.name, deck.locale)
     return verdict(deck, gate, {profile: found.get(whose, ()) for profile, found in checked.items()})
-
-
-def complain_of(failures: Iterable[Failure], opened: Opened) -> None:
-    """Say which files could not be read."""
-    for each in failures:
-        # the start of a file says no more than its name
-        place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
-        complain(each.message, opened.workspace.tree.name(each.path), *place)
 
 
 def roadmap_text(path: Path) -> str:

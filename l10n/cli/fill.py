@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from l10n.cli import CLEAN, TROUBLE, options
-from l10n.cli.console import complain, notice
+from l10n.cli.console import complain_of, notice
 from l10n.model import Message
 
 if TYPE_CHECKING:
@@ -82,10 +82,7 @@ def fill(
                 plan.steps, unwritten = carry_out(project.tree, plan, told)
                 plan.failures += unwritten
     for plan in plans:
-        for each in plan.failures:
-            # the start of a file says no more than its name
-            place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
-            complain(each.message, project.tree.name(each.path), *place)
+        complain_of(plan.failures, project.tree.name)
         failed = failed or bool(plan.failures)
         if diff:
             for left in fill_left(plan, project.tree.name):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from l10n.cli import CLEAN, FINDINGS, TROUBLE
-from l10n.cli.console import complain, notice, wants_colour
+from l10n.cli.console import complain, complain_of, notice, wants_colour
 from l10n.cli.copy_report import copy_diff
 from l10n.config import read_text
 from l10n.deck.copy import carry_out
@@ -127,9 +127,7 @@ def _totals(total: Counter[str], *, write: bool, unsafe: bool) -> Iterator[str]:
 
 
 def _complain(plan: Plan, opened: Opened) -> bool:
-    for each in plan.failures:
-        place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
-        complain(each.message, opened.workspace.tree.name(each.path), *place)
+    complain_of(plan.failures, opened.workspace.tree.name)
     return bool(plan.failures)
 
 

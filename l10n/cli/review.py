@@ -50,8 +50,7 @@ def review(
     current: its translation goes with the source of today. What is not translated is left out.
     Exit status: 0 recorded, 1 there was nothing to read (or to take back), 2 trouble.
     """
-    from l10n.cli.console import complain
-    from l10n.cli.deck_run import complain_of
+    from l10n.cli.console import complain, complain_of
     from l10n.deck.names import open_decks
     from l10n.deck.review import Reading, carry_out_review, plan_review, plan_undo, state_path
     from l10n.discover import UsageError
@@ -70,7 +69,7 @@ def review(
     )
     opened = open_decks(request)
     workspace = opened.workspace
-    complain_of(workspace.failures, opened)
+    complain_of(workspace.failures, workspace.tree.name)
     tag = _one_locale(opened)
     try:
         if diff:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from l10n.cli import CLEAN, FINDINGS, TROUBLE, options
-from l10n.cli.console import complain, notice
+from l10n.cli.console import complain_of, notice
 from l10n.cli.copy import ALL
 from l10n.deck.sync_options import Adopt, Offers
 from l10n.model import Message
@@ -80,10 +80,7 @@ def sync(
             told = follow(Message("{locale}: writing", {"locale": plan.locale}), len(plan.changes))
             plan.failures += carry_out_sync(project.tree, plan, told)
     for plan in plans:
-        for each in plan.failures:
-            # the start of a file says no more than its name
-            place = (each.line, each.column) if (each.line, each.column) != (1, 1) else (0, 0)
-            complain(each.message, project.tree.name(each.path), *place)
+        complain_of(plan.failures, project.tree.name)
         for line in sync_diff(plan, project.tree.name) if diff else sync_summary(plan, project.tree.name, is_ahead):
             print(line)
     if any(plan.failures for plan in plans):

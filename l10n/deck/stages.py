@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from l10n.deck.json_lines import objects
 from l10n.formats import FormatError
-from l10n.formats._encoding import decode
 from l10n.gates import STAGES
 from l10n.model import Message, Unit
 
@@ -49,17 +49,7 @@ def load(data: bytes) -> dict[str, Reached]:
     Raises FormatError at the line that is broken.
     """
     found: dict[str, Reached] = {}
-    for number, line in enumerate(decode(data).text.split("\n"), 1):
-        if not line.strip():
-            continue
-        if line.startswith(("<<<<<<<", "=======", ">>>>>>>")):
-            raise FormatError(Message("two versions were not merged here: keep the lines of both"), number)
-        try:
-            values = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            raise FormatError(Message("this line is not valid JSON"), number, getattr(error, "pos", 0) + 1) from None
-        if not isinstance(values, dict):
-            raise FormatError(Message("a JSON object is wanted on each line"), number)
+    for number, values in objects(data):
         for name in ("deck", "stage"):
             if not isinstance(values.get(name), str) or not values[name]:
                 raise FormatError(Message("{key}: a text is wanted here", {"key": name}), number)

@@ -19,10 +19,10 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from l10n.deck.json_lines import objects
 from l10n.formats import FormatError
-from l10n.formats._encoding import decode
 from l10n.model import Message, State
 
 _OWN = ("path", "key", "field", "source", "target", "state", "reviews")
@@ -84,9 +84,8 @@ def load(data: bytes) -> dict[Identity, Record]:
 
 def lines(data: bytes) -> Iterator[tuple[int, Identity, Record]]:
     """The lines of a sidecar as they stand, with their numbers. Raises FormatError at the one that is broken."""
-    for number, line in enumerate(decode(data).text.split("\n"), 1):
-        if line.strip():
-            yield number, *_parsed(line, number)
+    for number, values in objects(data):
+        yield number, *_parsed(values, number)
 
 
 def with_reviews(record: R, other: Record | None) -> R:
@@ -110,15 +109,7 @@ def _by_unit(item: tuple[Identity, Record]) -> Identity:
     return item[0]
 
 
-def _parsed(line: str, number: int) -> tuple[Identity, Record]:
-    if line.startswith(("<<<<<<<", "=======", ">>>>>>>")):
-        raise FormatError(Message("two versions were not merged here: keep the lines of both"), number)
-    try:
-        values = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise FormatError(Message("this line is not valid JSON"), number, getattr(error, "pos", 0) + 1) from None
-    if not isinstance(values, dict):
-        raise FormatError(Message("a JSON object is wanted on each line"), number)
+def _parsed(values: Mapping[str, Any], number: int) -> tuple[Identity, Record]:
     texts = {name: values.get(name, "") for name in ("path", "key", "field", "source", "state")}
     for name, text in texts.items():
         if not isinstance(text, str) or (name in ("field", "state") and not text):

@@ -29,7 +29,6 @@ TRAITS: dict[str, Trait] = {
     ),
 }
 BEFORE_VOWEL = {"ce": "cet", "ma": "mon", "ta": "ton", "sa": "son", "le": "l'", "la": "l'"}
-BEFORE_CONSONANT = {"cet", "mon", "ton", "son"}
 VOWEL = lazy(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ululer)")
 UNLINKED = lazy(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
 BEFORE_ARTICLE = word_set("selon chez vers entre parmi depuis durant malgré dès toute tous toutes")

@@ -10,6 +10,7 @@ from l10n.glossary._tokens import WORD, fold, unligated
 from l10n.patterns import lazy
 from l10n.text.inflect import guessed_forms, known_forms, lemma_finder, participle_forms
 from l10n.text.lexicon import load_lexicon
+from l10n.text.nearest import shared_ends
 
 _ELIDED = lazy(r"\A[dl]'")
 _NEAR = 5
@@ -61,12 +62,7 @@ def is_slip(one: str, other: str, locale: str) -> bool:
     shortest = _NEAR if is_known(one, locale) else _NEAR - 1
     if min(len(first), len(second)) < shortest or abs(len(first) - len(second)) > 1:
         return False
-    start = 0
-    while start < min(len(first), len(second)) and first[start] == second[start]:
-        start += 1
-    end = 0
-    while end < min(len(first), len(second)) - start and first[-1 - end] == second[-1 - end]:
-        end += 1
+    start, end = shared_ends(first, second)
     left, right = first[start : len(first) - end], second[start : len(second) - end]
     return max(len(left), len(right)) <= 1 or (len(left) == len(right) == 2 and left == right[::-1])
 

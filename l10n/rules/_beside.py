@@ -21,7 +21,6 @@ _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
 """Behind a noun that is cut short, of which the word may be said: « empl. de carte verrouillé »."""
 _STATE = lazy(r"(?:vivant|indemne|sain|sauf|entier|victorieux)e?s\Z")
 _PERSONS = lazy(r"\b(?:nous|vous|ils|elles)\b", re.IGNORECASE)
-_ADVERBS = frozenset(["nouveau", "effet", "permanence", "vain", "particulier", "présent", "côté", "jeu", "réalité"])
 _ADVERBIAL = lazy(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
 _OUTSIDE = lazy(r"\bhors \Z", re.IGNORECASE)

@@ -65,10 +65,6 @@ class Suspicion:
         self._good: set[tuple[int, ...]] = set()
         self._bad: set[tuple[int, ...]] = set()
 
-    def may_disagree(self, words: list[str]) -> bool:
-        """Whether two neighbours among the words (`_agr_words.SPLIT`, in lower case) are such as never agree."""
-        return next(self.suspects(words), None) is not None
-
     def suspects(self, words: list[str]) -> Iterator[int]:
         """Where two neighbours among the words (`_agr_words.SPLIT`, in lower case) are such as never agree."""
         ranks = list(map(self._words.__getitem__, words))

@@ -24,7 +24,6 @@ _MOST = 0.8
 _LONGEST = 5
 """Words of a rendering, and the share of the lines that must have no more."""
 _TWO = Message("{term} is {other} here, and {target} on line {line}")
-_SHARED = Message("{target} renders {one} and {other}")
 _OPEN = Message("{topic}: not settled yet: {claims}")
 _OTHER = Message("the glossary has {wanted} for {term}, not {written}")
 _FORBIDDEN = Message("the glossary forbids {written}")

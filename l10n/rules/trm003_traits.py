@@ -13,6 +13,7 @@ from l10n.patterns import lazy
 from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._terms import bare, is_inflected
 from l10n.rules._words import is_all_own
+from l10n.text.nearest import shared_ends
 from l10n.text.reading import read
 from l10n.text.spelling import load_speller
 
@@ -147,12 +148,7 @@ def _is_near(one: str, other: str) -> bool:
         return True
     if min(len(first), len(second)) < _NEAR or abs(len(first) - len(second)) > 2:
         return False
-    start = 0
-    while start < min(len(first), len(second)) and first[start] == second[start]:
-        start += 1
-    end = 0
-    while end < min(len(first), len(second)) - start and first[-1 - end] == second[-1 - end]:
-        end += 1
+    start, end = shared_ends(first, second)
     return max(len(first), len(second)) - start - end <= 2
 
 

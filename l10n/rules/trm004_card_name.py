@@ -31,7 +31,6 @@ _DETERMINER = lazy(
     re.IGNORECASE,
 )
 _PUNCTUATION = lazy(r"[^\w'-]+")
-_LENGTH = 3
 _LIKE = 0.84
 """From how alike a passage and a name are the same name, spelled in two ways."""
 

@@ -149,11 +149,6 @@ def inclusive_forms(mask: str) -> tuple[Form, ...]:
     return tuple(form for at, form in enumerate(found) if not at or found[at - 1].span.end <= form.span.start)
 
 
-def inclusive_spans(text: str) -> tuple[Span, ...]:
-    """Where inclusive words stand in a French text."""
-    return tuple(form.span for form in inclusive_forms(text))
-
-
 @lru_cache(maxsize=8192)
 def is_inclusive(word: str) -> bool:
     """Whether a word, with the signs inside it, is an inclusive form: no spelling mistake."""

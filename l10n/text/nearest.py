@@ -110,6 +110,18 @@ def _is_within(one: str, other: str, most: int) -> bool:
     )
 
 
+def shared_ends(one: str, other: str) -> tuple[int, int]:
+    """How many letters two words share at the start, and behind those at the end."""
+    shortest = min(len(one), len(other))
+    start = 0
+    while start < shortest and one[start] == other[start]:
+        start += 1
+    end = 0
+    while end < shortest - start and one[-1 - end] == other[-1 - end]:
+        end += 1
+    return start, end
+
+
 def misspelt_for(word: str) -> frozenset[str]:
     """What a word in lower case may have been meant for, whether or not it is a word."""
     return _accented(word) | _edits(word)

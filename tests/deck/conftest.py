@@ -13,6 +13,7 @@ from l10n.config import layered
 from l10n.deck.project import Project
 from l10n.files import MemoryTree, Tree
 from l10n.layouts import all_layouts
+from tests.deck.repositories import ABEILLE, BEE, HIBOU, OWL, Repository, pack
 
 Make = Callable[..., Project]
 Json = dict[str, Any]
@@ -117,4 +118,12 @@ def deck_files(card: Callable[..., Json]) -> Callable[..., dict[str, str]]:
         files = {"decks/en/birds/deck.json": deck} | {f"decks/en/birds/cards/{key}.json": cards[key] for key in cards}
         return {path: json.dumps(value, indent=2, ensure_ascii=False) + "\n" for path, value in files.items()}
 
+    return made
+
+
+@pytest.fixture
+def owls(make: Make) -> Repository:
+    """Two cards, translated, whose lines are written."""
+    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
+    made.sync()
     return made

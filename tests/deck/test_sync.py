@@ -30,14 +30,6 @@ from tests.deck.repositories import (
 )
 
 
-@pytest.fixture
-def owls(make: Make) -> Repository:
-    """Two cards, translated, whose lines are written."""
-    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
-    made.sync()
-    return made
-
-
 def test_the_first_sync_notes_what_is_translated_and_touches_no_file(make: Make) -> None:
     made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
     plan = made.sync()

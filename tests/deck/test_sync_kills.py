@@ -15,6 +15,7 @@ from l10n.deck.sync import make_sync
 from l10n.deck.sync_write import carry_out_sync
 from l10n.files import MemoryTree
 from l10n.model import State
+from tests.deck.repositories import Cut, Killed
 
 Make = Callable[..., Project]
 Files = dict[str, bytes]
@@ -28,22 +29,6 @@ CAT = {"code": "8", "name": "Cat", "text": "Each enemy at your harbour takes dam
 CHAT = {"code": "8", "name": "Chat", "text": "Chaque ennemi dans votre port subit des dégâts."}
 FOX = {"code": "9", "name": "Fox", "text": "Choose a player: that player gains a lantern."}
 RENARD = {"code": "9", "name": "Renard", "text": "Choisissez un joueur : il gagne une lanterne."}
-
-
-class Killed(BaseException):
-    """The process ends here."""
-
-
-class Cut(MemoryTree):
-    """A tree whose writer is killed before its n-th write."""
-
-    left = 0
-
-    def write(self, path: str, data: bytes, expected: bytes | None) -> None:
-        if not self.left:
-            raise Killed
-        self.left -= 1
-        super().write(path, data, expected)
 
 
 def packs(content: Packs, prefix: str = "") -> Files:

@@ -23,14 +23,6 @@ from tests.deck.repositories import (
 )
 
 
-@pytest.fixture
-def owls(make: Make) -> Repository:
-    """Two cards, translated, whose lines are written."""
-    made = Repository(make, pack(OWL, BEE), pack(HIBOU, ABEILLE))
-    made.sync()
-    return made
-
-
 def test_the_parked_file_says_where_it_is_broken(tmp_path: Path) -> None:
     line = b'{"key": "1", "field": "name", "source": "Owl", "target": "Hibou", "state": "translated"}\n'
     assert len(parked.load(line)) == 1

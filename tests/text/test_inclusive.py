@@ -17,7 +17,6 @@ from l10n.text.inclusive import (
     PRONOUN,
     SLASH,
     inclusive_forms,
-    inclusive_spans,
     is_inclusive,
     joins,
     may_hold_forms,
@@ -81,12 +80,12 @@ def test_each_way_is_told(word: str, way: str, masculine: str, feminine: str) ->
     ],
 )
 def test_plain_words_are_no_forms(text: str) -> None:
-    assert inclusive_spans(text) == ()
+    assert inclusive_forms(text) == ()
 
 
 def test_spans_and_plurals() -> None:
     text = "Qu’un·e joueur·euse, ou des ami·es et ami·e·s, joue : iel gagne."
-    assert [text[start:end] for start, end in inclusive_spans(text)] == [
+    assert [text[form.span.start : form.span.end] for form in inclusive_forms(text)] == [
         "un·e",
         "joueur·euse",
         "ami·es",

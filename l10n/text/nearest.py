@@ -79,6 +79,8 @@ def two_slips_away(word: str, counts: Mapping[str, int], nearer: int) -> str:
     """
     if len(word) < _SHORT:
         return ""
+    from rapidfuzz.distance import Levenshtein
+
     letters, length, fewest = set(word), len(word), _FREQUENT * max(1, 2 * nearer)
     found = [
         (times, each)
@@ -88,26 +90,12 @@ def two_slips_away(word: str, counts: Mapping[str, int], nearer: int) -> str:
         and each[-2:] == word[-2:]
         and -2 <= len(each) - length <= 2
         and len(letters.symmetric_difference(each)) <= 4
-        and _is_within(word, each, 2)
+        and Levenshtein.distance(word, each, score_cutoff=2) <= 2
     ]
     found.sort(reverse=True)
     if not found or (len(found) > 1 and found[1][0] * _OFTENER > found[0][0]):
         return ""
     return found[0][1]
-
-
-def _is_within(one: str, other: str, most: int) -> bool:
-    """Whether so many letters more, less or other make one of two strings the other."""
-    at, shortest = 0, min(len(one), len(other))
-    while at < shortest and one[at] == other[at]:
-        at += 1
-    one, other = one[at:], other[at:]
-    if not one or not other or not most:
-        return len(one) + len(other) <= most
-    return any(
-        _is_within(first, second, most - 1)
-        for first, second in ((one[1:], other[1:]), (one[1:], other), (one, other[1:]))
-    )
 
 
 def shared_ends(one: str, other: str) -> tuple[int, int]:

@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from l10n.cli import run
+from tests.conftest import Typed
 
 CORPORA = Path(__file__).parents[2] / "../shared/corpora"
-Typed = Callable[..., tuple[int, str, str]]
 
 OWL = '[\n  {"code": "1", "name": "Owl", "text": "Draw."},\n  {"code": "2", "name": "Bee"}\n]\n'
 HIBOU = '[\n  {"code": "1", "name": "Hibou", "text": "Piochez."}\n]\n'
 
 
 @pytest.fixture
-def typed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Typed:
+def typed(lexideck: Typed) -> Typed:
     """Run the command; gives the exit code, stdout and stderr."""
-
-    def call(*arguments: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["lexideck", "copy", *arguments])
-        with pytest.raises(SystemExit) as left:
-            run()
-        out, err = capsys.readouterr()
-        code = left.value.code
-        assert isinstance(code, int)
-        return code, out, err
-
-    return call
+    return partial(lexideck, "copy")
 
 
 @pytest.fixture

@@ -8,33 +8,21 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from l10n.cli import run
-
-Typed = Callable[..., tuple[int, str, str]]
+from tests.conftest import Typed
 
 SOURCE = [{"code": "1", "name": "Owl", "text": "Draw one card."}, {"code": "2", "name": "Bee"}]
 TARGET = [{"code": "1", "name": "Hibou", "text": "Piochez une carte."}, {"code": "2", "name": "Abeille"}]
 
 
 @pytest.fixture
-def typed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Typed:
+def typed(lexideck: Typed) -> Typed:
     """Run the command; gives the exit code, stdout and stderr."""
-
-    def call(*arguments: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["lexideck", "sync", *arguments])
-        with pytest.raises(SystemExit) as left:
-            run()
-        out, err = capsys.readouterr()
-        code = left.value.code
-        assert isinstance(code, int)
-        return code, out, err
-
-    return call
+    return partial(lexideck, "sync")
 
 
 def write(path: Path, cards: object) -> None:

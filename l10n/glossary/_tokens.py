@@ -129,8 +129,8 @@ def tokens_of(normal: Normal, original: str, keys: Container[str]) -> list[Token
     joined = _inclusive(text, keys) if _DOT.search(text) else {}
     if joined:
         inside = [(start, end) for start, (end, _) in joined.items()]
-        spans = [each for each in spans if not any(start <= each[0] < end for start, end in inside)]
-        spans = sorted([*spans, *inside])
+        taken = {at for start, end in inside for at in range(start, end)}
+        spans = sorted([*(each for each in spans if each[0] not in taken), *inside])
     found: list[Token] = []
     for rank, (start, end) in enumerate(spans):
         gap = text[end : spans[rank + 1][0]] if rank + 1 < len(spans) else BARRIER

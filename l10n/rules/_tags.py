@@ -54,6 +54,8 @@ _BROKEN = lazy(
 )
 _DEEPEST = 12
 """Nobody opens more tags inside each other."""
+_FURTHEST = 400
+"""Tags among which a tag's other half is looked for: broken text of any length is read in a time like its length."""
 _LONGEST_TRAIT = 40
 _TRAIT_LEFT = lazy(rf"(?<!\[)\[(?!\[)[^\[\]\n]{{1,{_LONGEST_TRAIT}}}\Z")
 _TRAIT_RIGHT = lazy(rf"[^\[\]\n]{{1,{_LONGEST_TRAIT}}}\](?!\])")
@@ -107,7 +109,7 @@ class _Nest:
 
     def take(self, tag: Tag) -> bool:
         """Close the innermost tag of the name. Returns whether there was one."""
-        for at in range(len(self.waiting) - 1, -1, -1):
+        for at in range(len(self.waiting) - 1, max(-1, len(self.waiting) - 1 - _FURTHEST), -1):
             if self.waiting[at].name == tag.name:
                 if at != len(self.waiting) - 1 and tag.name != "[[":
                     self.faults.append(Fault(CROSSED, tag.name, Span(tag.start, tag.end)))
@@ -132,7 +134,7 @@ def faults(text: str, dialects: tuple[str, ...], blocks: bool = True) -> tuple[F
         tag = found[at]
         if tag.broken:
             if text[tag.start] == "<" or any(each.name == tag.name for each in nest.waiting):
-                nest.faults.append(_mended(tag, nest, found[at + 1 :]))
+                nest.faults.append(_mended(tag, nest, found[at + 1 : at + 1 + _FURTHEST]))
         elif not tag.closes:
             nest.waiting.append(tag)
         elif run := _crossed_run(found, at, nest.waiting):

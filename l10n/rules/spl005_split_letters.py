@@ -14,7 +14,7 @@ from l10n.text.reading import read
 
 _SPLIT = lazy("[A-Za-zÀ-ɏ][\u0300-\u036f]+")
 _WORD = lazy("[A-Za-zÀ-ɏ\u0300-\u036f]*[\u0300-\u036f][A-Za-zÀ-ɏ\u0300-\u036f]*")
-_DEAD = lazy(r"[^\W\d_]+[\^¨][^\W\d_]+")
+_DEAD = lazy(r"(?<![^\W\d_])[^\W\d_]+[\^¨][^\W\d_]+")
 _MESSAGE = Message("the accents of {word} are apart from their letters")
 
 

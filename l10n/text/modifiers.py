@@ -7,12 +7,14 @@ before; else it is a hyphen, a dash, a list bullet or a range. All dashes are on
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from l10n.model import Span
 from l10n.patterns import lazy
 from l10n.text.analysis import Analysis
-from l10n.text.dialects import Role
+from l10n.text.dialects import Protected, Role
 
 _MINUS = r"\-‐‑−–"
 _VALUE = r"(?:\d+|[XYZ](?![^\W\d_]))"
@@ -61,10 +63,15 @@ def modifiers(analysis: Analysis) -> tuple[Modifier, ...]:
     if _TRIGGER.search(text) is None:
         return ()
     found = []
+    starts = [each.start for each in analysis.protected]
     for match in _SCAN.finditer(text):
         modifier = _modifier(match)
-        if modifier is not None and _is_visible(analysis, modifier.span):
-            found.append(modifier)
+        if modifier is not None:
+            # protected spans are sorted and disjoint: one that begins before may reach in, others begin inside
+            first = max(0, bisect_right(starts, modifier.span.start) - 1)
+            near = analysis.protected[first : bisect_left(starts, modifier.span.end)]
+            if _is_visible(near, modifier.span):
+                found.append(modifier)
     return tuple(found)
 
 
@@ -85,9 +92,9 @@ def _sign(written: str) -> str:
     return "-" if written and written != "+" else written
 
 
-def _is_visible(analysis: Analysis, span: Span) -> bool:
+def _is_visible(near: Sequence[Protected], span: Span) -> bool:
     """Whether the place is plain text, or opaque only because it is a modifier."""
-    for each in analysis.protected:
+    for each in near:
         if each.start < span.end and span.start < each.end:
             inside = span.start <= each.start and each.end <= span.end
             if each.role is not Role.CODE or not inside:

@@ -15,6 +15,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_invented
+from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
@@ -115,6 +116,8 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < _OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
     near = _near(word.lowered, speller, unit.locale, vocabulary, deep)
+    if near is None and unit.locale.startswith("en"):
+        near = moved_double(word.lowered, speller.is_word)
     if word.borrowed:
         return _hit(word, near, Severity.INFO) if near and times < _OFTEN and _is_left(word, near) else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
@@ -138,7 +141,11 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     opens = capital and not word.inside and unit.kind != "title"
     if near.slip not in (ACCENT, DOUBLED) and is_invented(word.lowered, opens, unit, facts.settings.source):
         return _hit(word, near, Severity.INFO)
-    if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
+    if (
+        near.slip != ACCENT
+        and not may_slip(word.written, near, times, unit)
+        and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source))
+    ):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
 
@@ -165,11 +172,13 @@ def _severity(
     word: _Word, near: Near, times: int, unit: Unit, facts: Facts, known: Mapping[str, int]
 ) -> Severity | None:
     """The rule's own (None) where the word cannot be meant; otherwise a remark."""
-    if _is_foreign(word.lowered, "fr" if unit.locale.startswith("en") else facts.settings.source):
+    if not unit.locale.startswith("en") and _is_foreign(word.lowered, facts.settings.source):
         return Severity.INFO
     capital = word.written[0].isupper()
-    if not near.times and near.slip == LETTER and not unit.locale.startswith("fr"):
-        return Severity.INFO  # the other lexicons have fewer words
+    if unit.locale.startswith("en"):
+        suspected = suspects(unit, facts)
+        speller = load_speller(unit.locale)
+        return weigh(word.written, near, suspected.own, len(suspected.strange), speller, unit.kind) if speller else None
     if near.slip == ACCENT:
         unsure = capital and (times >= _OFTEN or (word.inside and near.times < _OFTEN))
         return Severity.INFO if unsure else None

@@ -51,7 +51,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if len(_SCRAMBLED.findall(own)) >= _GIBBERISH:
         return  # letters that dance on purpose
     vocabulary = facts.of(ANALYSIS).get(unit.locale, EMPTY)
-    source = _source_words(unit.source or "")
+    source, english = _source_words(unit.source or ""), unit.locale.startswith("en")
     for word in sorted(strange):
         if len(word) >= _ENDLESS:
             continue
@@ -59,6 +59,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         borrowed = unaccented(lowered).rstrip("s") in source
         if borrowed and not _is_foreign(lowered, facts.settings.source):
             continue
+        if english and _is_foreign(lowered, "fr"):
+            continue  # English quotes what it translates
         if lowered in _glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
             continue
         about = _find(word, lowered, borrowed, unit, own)
@@ -331,12 +333,13 @@ def _glossary_words(glossary: Glossary) -> frozenset[str]:
 _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
 _ELIDED = lazy(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
-_ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
+_ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|[:-][A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
 _BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
 _TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
 _LEARNED = lazy("(?:ic|y)$")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
+_OPTION = ("", " ", "(", "\ue000", "\n")
 _VOWEL = lazy("[aeiouyœæ]")
 
 
@@ -348,6 +351,8 @@ def _is_part(mask: str, start: int, end: int) -> bool:
     if mask[end : end + 1] == "-" and word[-1] in "aio":
         return True
     before = mask[max(0, start - 8) : start]
+    if before.endswith("--") and before[-3:-2] in _OPTION:
+        return True  # of a command
     if mask[end : end + 1] == "…" and before.rstrip().endswith("…"):
         return True
     if before[-1:] in "'’" and before and _ELIDED.search(before):

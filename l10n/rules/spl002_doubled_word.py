@@ -51,6 +51,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not suspected.doubled:
         return
     own = suspected.own
+    if len(_DOUBLED.findall(own)) > 2:
+        return  # it speaks of doubles
     language = language_of(unit.locale)
     # the English lexicon has no articles and the like
     speller = load_speller(unit.locale) if language == "fr" else None

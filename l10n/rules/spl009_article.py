@@ -74,7 +74,8 @@ RULE = Rule(
         Wrong("⟦An unit⟧ waits ⟦a hour⟧.", "A unit waits an hour.", locale="en"),
         Silent("An hour, a unit, a one-sided game, an honest elf, a European, an heirloom, a uniform", locale="en"),
         Silent(
-            "An historic and a historic day; an unimportant, unidentifiable, uninvited, uninteresting guest", locale="en"
+            "An historic and a historic day; an unimportant, unidentifiable, uninvited, uninteresting guest",
+            locale="en",
         ),
         Silent("Option A or B; (a) is, vitamin A in it; an X; a URL", locale="en"),
         Silent("Il y a a opponent."),

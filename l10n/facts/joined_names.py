@@ -66,4 +66,4 @@ def _reduce(records: Iterable[Seen]) -> Slips:
     return found
 
 
-ANALYSIS: Analysis[Seen, Slips] = Analysis("joined-names", _gather, _reduce)
+ANALYSIS: Analysis[Seen, Slips] = Analysis("joined_names", _gather, _reduce)

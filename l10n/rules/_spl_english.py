@@ -7,14 +7,13 @@ are two letters in each other's place, a letter twice or once, and in long words
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from l10n.facts.pages import PAGE_KINDS
 from l10n.model import Severity, Unit
 from l10n.patterns import lazy
+from l10n.rules._spl_scan import Suspects
 from l10n.text.lexicon import load_lexicon
 from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SPACE, SWAPPED, Near
-from l10n.text.spelling import TOKEN, Speller, small_words, unaccented
+from l10n.text.spelling import TOKEN, Speller, load_speller, small_words, unaccented
 
 _LONG = 7
 """Letters from which one that is missing, too many or another one is a slip in any text."""
@@ -30,12 +29,11 @@ _DOER = tuple("er ers ee ees able ables ably less like ness ish ly ling lings st
 _PET = tuple("y ey ie ies ier iest ily o os ed d ing s es in".split())  # noqa: SIM905
 
 
-def weigh(word: str, near: Near, own: str, strange: int, speller: Speller, kind: str) -> Severity | None:
-    """A remark, or the rule's own severity (None), for a word of a text of which so many words are unknown.
-
-    The word is written as the text has it; `own` is the text.
-    """
-    lowered, page = word.lower(), kind in PAGE_KINDS
+def weigh(word: str, near: Near, unit: Unit, suspected: Suspects) -> Severity | None:
+    """A remark, or the rule's own severity (None), for an unknown word as the text has it."""
+    speller = load_speller(unit.locale)
+    assert speller is not None
+    lowered, page, strange = word.lower(), unit.kind in PAGE_KINDS, len(suspected.strange)
     capital = not word.islower()
     if near.slip == SPACE:
         return Severity.INFO if capital else None
@@ -45,7 +43,7 @@ def weigh(word: str, near: Near, own: str, strange: int, speller: Speller, kind:
         return Severity.INFO  # the hand that slips has begun the word well
     if (not page and _DRAWL.search(unaccented(lowered))) or is_made(lowered, speller, near.slip == LETTER):
         return Severity.INFO
-    words = len(TOKEN.findall(own))
+    words = len(TOKEN.findall(suspected.own))
     if strange > 1 and strange * _CROWD >= words:
         return Severity.INFO
     if not page and (words < _FEWEST or (capital and near.times < _OFTEN)):
@@ -60,7 +58,7 @@ def weigh(word: str, near: Near, own: str, strange: int, speller: Speller, kind:
     elif near.slip == DOUBLED:
         sure = length >= _MIDDLE and (length >= _LONG or common)
     else:
-        sure = (length >= _LONG and not capital) or (page and length >= _MIDDLE and common)
+        sure = (length >= _LONG and not capital) or (page and length >= _MIDDLE + capital and common)
     return None if sure else Severity.INFO
 
 
@@ -102,13 +100,15 @@ def _takes(stem: str, ending: str, speller: Speller) -> bool:
     return "verb" not in kinds and (ending in ("ed", "d", "ing") or "noun" not in kinds)
 
 
-def moved_double(word: str, is_word: Callable[[str], bool]) -> Near | None:
+def moved_double(word: str, speller: Speller, unit: Unit) -> Near | None:
     """The word of which another letter is written twice: *resellers* for *resselers*."""
+    if not unit.locale.startswith("en"):
+        return None
     for at in range(1, len(word)):
         if word[at] == word[at - 1]:
             single = word[:at] + word[at + 1 :]
             found = [single[:put] + single[put] + single[put:] for put in range(len(single))]
-            known = sorted({each for each in found if each != word and is_word(each)})
+            known = sorted({each for each in found if each != word and speller.is_word(each)})
             if known:
                 return Near(known[0], LETTER, 0, len(known) == 1, len(known) > 1)
     return None

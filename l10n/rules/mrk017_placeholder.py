@@ -46,8 +46,8 @@ RULE = Rule(
     name="placeholder",
     title=Message("placeholder left"),
     rationale=(
-        "TODO, lorem ipsum, PICTURES HERE: what a writer leaves for later is printed if nobody comes back. What the "
-        "source has too is left alone, and TODO where it is a word of the language."
+        "`TODO`, `lorem ipsum`, `PICTURES HERE`: what a writer leaves for later is printed if nobody comes back. What "
+        "the source has too is left alone, and `TODO` where it is a word of the language."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

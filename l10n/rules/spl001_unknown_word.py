@@ -51,7 +51,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if len(_SCRAMBLED.findall(own)) >= _GIBBERISH:
         return  # letters that dance on purpose
     vocabulary = facts.of(ANALYSIS).get(unit.locale, EMPTY)
-    source, english = _source_words(unit.source or ""), unit.locale.startswith("en")
+    source = _source_words(unit.source or "")
     for word in sorted(strange):
         if len(word) >= _ENDLESS:
             continue
@@ -59,8 +59,6 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         borrowed = unaccented(lowered).rstrip("s") in source
         if borrowed and not _is_foreign(lowered, facts.settings.source):
             continue
-        if english and _is_foreign(lowered, "fr"):
-            continue  # English quotes what it translates
         if lowered in _glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
             continue
         about = _find(word, lowered, borrowed, unit, own)
@@ -96,8 +94,8 @@ def _find(word: str, lowered: str, borrowed: bool, unit: Unit, own: str) -> _Wor
             break
         start = own.find(word, end)
     text = unit.target or ""
-    # « :C:haque » is a code of the markup
-    if start < 0 or text[max(0, start - 1) : start] == ":":
+    # « :C:haque » is a code of the markup, « --quiet » an option
+    if start < 0 or text[max(0, start - 3) : start].endswith((":", " --", "(--")):
         return None
     if own[end : end + 1] in _APOSTROPHES and word.islower():
         return _Word(word, lowered, Span(start, end), inside=True, elided=True)
@@ -117,9 +115,7 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     capital = word.written[0].isupper()
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < _OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
-    near = _near(word.lowered, speller, unit.locale, vocabulary, deep)
-    if near is None and unit.locale.startswith("en"):
-        near = moved_double(word.lowered, speller.is_word)
+    near = _near(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
     if word.borrowed:
         return _hit(word, near, Severity.INFO) if near and times < _OFTEN and _is_left(word, near) else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
@@ -143,11 +139,8 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     opens = capital and not word.inside and unit.kind != "title"
     if near.slip not in (ACCENT, DOUBLED) and is_invented(word.lowered, opens, unit, facts.settings.source):
         return _hit(word, near, Severity.INFO)
-    if (
-        near.slip != ACCENT
-        and not may_slip(word.written, near, times, unit)
-        and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source))
-    ):
+    judged = near.slip == ACCENT or may_slip(word.written, near, times, unit)
+    if not judged and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
 
@@ -174,13 +167,11 @@ def _severity(
     word: _Word, near: Near, times: int, unit: Unit, facts: Facts, known: Mapping[str, int]
 ) -> Severity | None:
     """The rule's own (None) where the word cannot be meant; otherwise a remark."""
-    if not unit.locale.startswith("en") and _is_foreign(word.lowered, facts.settings.source):
+    if _is_foreign(word.lowered, "fr" if unit.locale.startswith("en") else facts.settings.source):
         return Severity.INFO
     capital = word.written[0].isupper()
     if unit.locale.startswith("en"):
-        suspected = suspects(unit, facts)
-        speller = load_speller(unit.locale)
-        return weigh(word.written, near, suspected.own, len(suspected.strange), speller, unit.kind) if speller else None
+        return weigh(word.written, near, unit, suspects(unit, facts))
     if near.slip == ACCENT:
         unsure = capital and (times >= _OFTEN or (word.inside and near.times < _OFTEN))
         return Severity.INFO if unsure else None
@@ -339,7 +330,6 @@ _TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
 _LEARNED = lazy("(?:ic|y)$")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
-_OPTION = ("", " ", "(", "\ue000", "\n")
 _VOWEL = lazy("[aeiouyœæ]")
 
 
@@ -351,8 +341,6 @@ def _is_part(mask: str, start: int, end: int) -> bool:
     if mask[end : end + 1] == "-" and word[-1] in "aio":
         return True
     before = mask[max(0, start - 8) : start]
-    if before.endswith("--") and before[-3:-2] in _OPTION:
-        return True  # of a command
     if mask[end : end + 1] == "…" and before.rstrip().endswith("…"):
         return True
     if before[-1:] in "'’" and before and _ELIDED.search(before):

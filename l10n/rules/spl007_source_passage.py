@@ -8,13 +8,12 @@ from dataclasses import replace
 from l10n.facts import Facts
 from l10n.facts.pages import PAGE_KINDS
 from l10n.model import Hit, Message, Safety, Severity, Unit
-from l10n.rules import Rule, Silent, Wrong
-from l10n.rules.spl001_unknown_word import RULE as UNKNOWN
-from l10n.rules.spl002_doubled_word import RULE as DOUBLED
-from l10n.rules.spl003_slip import RULE as SLIP
+from l10n.rules import Rule, Silent, Wrong, all_rules
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import passages
 from l10n.text.spelling import load_slips, load_speller
+
+_ASKED = ("SPL001", "SPL002", "SPL003")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -24,9 +23,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     # what is judged is the passage as a text of its own language, at the same place
     twin = replace(unit, target=left, locale=source, dialects=())
-    for rule in (UNKNOWN, DOUBLED, SLIP):
-        assert rule.on_unit is not None
-        for hit in rule.on_unit(twin, facts):
+    for code in _ASKED:
+        check = all_rules()[code].on_unit
+        assert check is not None
+        for hit in check(twin, facts):
             if hit.severity is not Severity.INFO:
                 # whoever translates the page may want the passage gone
                 fix = replace(hit.fix, safety=Safety.UNSAFE) if hit.fix else None
@@ -36,7 +36,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 RULE = Rule(
     code="SPL007",
     name="source-passage",
-    title=Message("misspelt in a passage of the source’s language"),
+    title=Message("misspelt in a passage of the source's language"),
     rationale=(
         "A page may keep passages in the source's language, on purpose or for now. Their spelling is judged by that "
         "language's dictionary, never by the page's own, and only what is no doubt a slip is told."

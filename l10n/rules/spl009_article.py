@@ -60,9 +60,9 @@ RULE = Rule(
     name="english-article",
     title=Message("a for an, or an for a"),
     rationale=(
-        "English has a before a consonant that is heard, an before a vowel that is heard: an hour, a unit, an "
-        "opponent. The wrong one is left where the word behind it was replaced. Only known words are judged, and "
-        "none that is said in two ways (an historic)."
+        "English has `a` before a consonant that is heard, `an` before a vowel that is heard: `an hour`, `a unit`. The "
+        "wrong one is left where the word behind it was replaced. Only known words are judged, and none that is said "
+        "in two ways (`an historic`)."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

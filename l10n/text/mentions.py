@@ -37,7 +37,7 @@ _BEFORE = (
 _INTRODUCED = lazy(rf"(?:(?<!\w)(?:{_BEFORE})|→|➡|->|=>|⇒|≠)[,:( ]*{_GAP}\Z", re.IGNORECASE)
 _AFTER = lazy(
     rf"{_GAP}(?:→|➡|->|=>|⇒|≠|(?:n[’']est (?:pas|plus)|n[’']existe pas|est (?:fauti(?:f|ve)|fau(?:x|sse)|incorrecte?"
-    r"|une faute)|au lieu d[eu’']|et non(?: pas)?|,? et pas|,? mais pas|plut[ôo]t que|is (?:wrong|not|a misprint)"
+    r"|une faute)|au lieu d[eu’']|et non(?: pas)?|,? et pas|,? mais pas|plut[ôo]t que|is (?:wrong|not?|a misprint)"
     r"|instead of|rather than|and not|,? not)(?!\w))"
 )
 _BETWEEN = lazy(rf"{_GAP}(?:,|;|/|ou|et|or|and){_GAP}")

@@ -65,6 +65,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if (rightly is None and len(word) < _SHORTEST_OF_OTHERS) or _is_played(own, match, word):
             continue
+        if small is not None and word not in small:
+            continue  # English says its other words twice for the sound of it: « hip hip », « blah blah »
         if unit.source and _SAID_TWICE.search(unit.source):
             continue  # the source plays with words, or stutters
         if speller is not None and not speller.is_word(plain(word)):
@@ -76,9 +78,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         span = Span(*match.span())
         edit = Edit(Span(match.end("one"), match.end()), "")
         fix = Fix(Message("write it once"), (edit,), Safety.SAFE)
-        # English says its other words twice for the sound of it: « hip hip », « blah blah »
-        severity = Severity.INFO if small is not None and word not in small else None
-        yield Hit(span, Message(_MESSAGE.template, {"word": match["one"]}), fix, severity)
+        yield Hit(span, Message(_MESSAGE.template, {"word": match["one"]}), fix)
 
 
 def _is_played(mask: str, match: re.Match[str], word: str) -> bool:

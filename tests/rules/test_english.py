@@ -65,7 +65,7 @@ def test_on_a_page_a_short_word_is_a_slip_of_one_that_the_page_has() -> None:
 
 
 def test_only_small_words_are_said_twice_by_mistake() -> None:
-    assert _found("Draw the the card, then hip hip, hooray.", "SPL002") == [("the the", True), ("hip hip", False)]
+    assert _found("Draw the the card, then hip hip, hooray.", "SPL002") == [("the the", True)]
 
 
 @pytest.mark.parametrize(

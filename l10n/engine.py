@@ -17,13 +17,20 @@ from l10n.facts.foreign import ANALYSIS as FOREIGN
 from l10n.facts.pages import ANALYSIS as PAGES
 from l10n.facts.pages import PAGE_KINDS, Judged
 from l10n.glossary.model import Glossary
-from l10n.model import INTERNAL, Document, Finding, Hit, Severity, State, Unit
+from l10n.model import INTERNAL, Document, Finding, Hit, Severity, Span, State, Unit
 from l10n.rules import Place, Rule, all_rules
 from l10n.settings import Settings, Suppression
 from l10n.sieve import Sieve
 from l10n.suppression import Silencer, Subject, Unused, unused_entries
+from l10n.text.mentions import explains, is_mentioned
 from l10n.text.reading import read
+from l10n.text.spelling import load_speller
 from l10n.workspace import Workspace
+
+_OF_WORDS = frozenset({"SPL", "AGR", "FID", "TYP"})
+"""Families of the rules that judge how words are written, not what a page does with them."""
+_OF_SIGNS = frozenset({"TYP001", "TYP002", "TYP003", "TYP004", "TYP006", "TYP014"})
+"""Rules of spaces, quotation marks and apostrophes: those of an example are the page's own."""
 
 
 @dataclass
@@ -147,7 +154,20 @@ class Checker:
         for rule in sieve(unit):
             assert rule.on_unit is not None
             for hit in rule.on_unit(unit, facts):
-                yield rule, hit
+                if hit.span is None or not self._is_named(rule, hit, hit.span, unit):
+                    yield rule, hit
+
+    def _is_named(self, rule: Rule, hit: Hit, span: Span, unit: Unit) -> bool:
+        """Whether a page only names what a rule says of its words: an example of a fault is none."""
+        if unit.kind not in PAGE_KINDS or rule.family not in _OF_WORDS or rule.code in _OF_SIGNS:
+            return False
+        source = self.facts.settings.source
+        mask = read(unit, source).analysis.mask
+        if is_mentioned(mask, span, unit.field == "cell"):
+            return True
+        unsure = rule.family == "SPL" and hit.severity is Severity.INFO
+        speller = load_speller(source) if unsure and unit.locale != source else None
+        return speller is not None and explains(mask, span, speller.is_word)
 
     def check_document(self, document: Document, name: Callable[[str], str]) -> list[Finding]:
         """Every finding of the unit and document rules in a document."""

@@ -1,7 +1,8 @@
 """The typography of a locale as data: `locales/<tag>/typography.yaml`, from general to particular.
 
 `fr-CA` starts from `und`, then `fr`, then its own file: what a more particular file names
-replaces what the general one said.
+replaces what the general one said. Of its places and forms, each replaces those that look for
+the same (their `needs`); the others stay.
 """
 
 from __future__ import annotations
@@ -72,10 +73,12 @@ class Typography:
     quote_marks: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The marks of each style, as this locale writes them."""
     apostrophe: str | None = None
+    """What print wants; empty where only what the project has settled, or does throughout, is asked."""
     ellipsis: str | None = None
     elided: tuple[str, ...] = ()
     """Words that lose their vowel before another one, without their apostrophe: `l`, `qu`."""
     dash: str | None = None
+    """The same of the dash."""
     a_grave_before: tuple[str, ...] = ()
     """Words before which a sentence that opens with `A` means `À`."""
     ligatures: tuple[str, ...] = ()
@@ -110,7 +113,8 @@ def load_typography(locale: str) -> Typography:
     """The typography of a locale; a neutral one where nothing is known of it."""
     merged: dict[str, Any] = {}
     for path in locale_files(locale, "typography.yaml"):
-        merged.update(load_yaml(path))
+        own = load_yaml(path)
+        merged.update({**own, **{key: _merged(merged.get(key), own[key]) for key in _LISTED if own.get(key)}})
     places = tuple(_place(each) for each in merged.get("places") or ())
     conventions = tuple(_convention(each) for each in merged.get("conventions") or ())
     needs = [need for place in places for need in place.needs]
@@ -143,6 +147,19 @@ def load_typography(locale: str) -> Typography:
         x_system=merged.get("x_system") or {},
         x_endings=frozenset(merged.get("x_endings") or ()),
     )
+
+
+_LISTED = ("places", "conventions", "letters")
+
+
+def _merged(general: Sequence[Mapping[str, Any]] | None, own: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The entries of a general file that a more particular one says nothing of, then its own."""
+    named = {_sought(each) for each in own}
+    return [*(each for each in general or () if _sought(each) not in named), *own]
+
+
+def _sought(data: Mapping[str, Any]) -> tuple[str, ...]:
+    return _needs(data) or (data["find"],)
 
 
 def _place(data: Mapping[str, Any]) -> Place:

@@ -1,9 +1,14 @@
-"""Build `locales/en/lexicon.xz` from the inflection table of lemminflect (MIT, from NIH's SPECIALIST Lexicon).
+"""Build the two tables of English: `locales/en/lexicon.xz` and `locales/en/words.xz`.
+
+The lexicon, words with their inflected forms, is the inflection table of lemminflect (MIT, from NIH's SPECIALIST
+Lexicon). The words are what else spelling knows, British and American, names with their capital: the lists of SCOWL
+up to size 70.
 
     pip download --no-deps lemminflect==0.2.3
-    python scripts/build_english.py lemminflect-0.2.3-py3-none-any.whl
+    apt-get download scowl && dpkg -x scowl_*.deb scowl
+    python scripts/build_english.py lemminflect-0.2.3-py3-none-any.whl scowl/usr/share/dict/scowl
 
-The package itself is not installed: only its table is read.
+Neither is installed: only the tables are read.
 """
 
 from __future__ import annotations
@@ -12,12 +17,12 @@ import argparse
 import gzip
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from l10n.text._lexicon_pack import Entry, pack
 
-OUT = Path(__file__).parent.parent / "locales" / "en" / "lexicon.xz"
+FOLDER = Path(__file__).parent.parent / "locales" / "en"
 TABLE = "lemminflect/resources/infl_lu.csv.gz"
 
 BE = {
@@ -59,19 +64,52 @@ def entries(line: str) -> Iterator[Entry]:
             yield from (Entry(each, word, "verb", "", "", moods, persons) for each in column)
 
 
+WORDS = re.compile(
+    r"(?:english|american|british|british_z|canadian|australian|variant_1|american_variant_1|british_variant_1)"
+    r"-words\.(?P<size>\d\d)"
+)
+NAMES = re.compile(r"(?:english|american|british|canadian|australian)-(?:upper|proper-names)\.(?P<size>\d\d)")
+LARGEST, LARGEST_OF_NAMES = 70, 60
+"""Sizes of SCOWL from which its words are as often slips of others as themselves."""
+
+
+def spelt(folder: Path, known: set[str]) -> Iterator[str]:
+    """The words of SCOWL that the lexicon does not have: words of one piece, and names."""
+    for path in folder.iterdir():
+        for shape, lists, largest in (
+            ("[a-zà-ÿ]{2,}", WORDS, LARGEST),
+            ("[A-ZÀ-Þ][a-zà-ÿ]+", NAMES, LARGEST_OF_NAMES),
+        ):
+            match = lists.fullmatch(path.name)
+            if match and int(match["size"]) <= largest:
+                words = path.read_text("latin-1").splitlines()
+                yield from (word for word in words if re.fullmatch(shape, word) and word.lower() not in known)
+
+
 def main() -> None:
-    """Write the table."""
+    """Write both tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("wheel", type=Path)
-    with zipfile.ZipFile(parser.parse_args().wheel) as wheel:
+    parser.add_argument("scowl", type=Path)
+    given = parser.parse_args()
+    with zipfile.ZipFile(given.wheel) as wheel:
         lines = gzip.decompress(wheel.read(TABLE)).decode().splitlines()
     found = {entry for line in (*lines, *ADDED) for entry in entries(line)}
     found |= {Entry(form, "be", "verb", "", "", *tags) for form, tags in BE.items()}
     for modal, past in MODALS.items():
         found |= {Entry(form, modal, "verb", "", "", "ipre") for form in (modal, past) if form}
-    packed = pack(sorted(found))
-    OUT.write_bytes(packed)
-    print(f"{len(found)} entries, {len(packed)} bytes")
+    write("lexicon.xz", found)
+    words = set(spelt(given.scowl, {entry.form for entry in found}))
+    write(
+        "words.xz", {Entry(word, word, "word") for word in words if word.lower() == word or word.lower() not in words}
+    )
+
+
+def write(name: str, entries: Collection[Entry]) -> None:
+    """Write one table."""
+    packed = pack(sorted(entries))
+    (FOLDER / name).write_bytes(packed)
+    print(f"{name}: {len(entries)} entries, {len(packed)} bytes")
 
 
 if __name__ == "__main__":

@@ -44,3 +44,11 @@ def test_a_particular_locale_replaces_what_it_names() -> None:
     assert load_typography("pt-PT").quotes == ("«", "»")
     assert load_typography("de-CH").quotes == ("«", "»")
     assert load_typography("xx").quotes is None
+
+
+def test_a_variant_overrides_only_what_it_names() -> None:
+    german, swiss = load_typography("de"), load_typography("de-CH")
+    assert len(swiss.conventions) == len(german.conventions) + 1
+    assert len(swiss.places) == len(german.places)
+    percent = [place.style for place in swiss.places if place.needs == ("%",)]
+    assert percent == ["none"]

@@ -87,7 +87,7 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
                 else:
                     counts[unit.locale, "no_break_space", gap.style] += 1
                     counts[unit.locale, topic, "space"] += 1
-        for apostrophe in sites.apostrophes(own, typography.elided):
+        for apostrophe in sites.apostrophes(own, typography.elided, unit.locale.startswith("en")):
             counts[unit.locale, "apostrophe", apostrophe.style] += 1
         for quoted in sites.quotations(own, "reversed" in typography.quote_styles):
             if quoted.style != "single":

@@ -12,12 +12,12 @@ from l10n.facts import Analysis, Context
 from l10n.model import INTERNAL, Document, State
 from l10n.text.lexicon import load_lexicon
 from l10n.text.manuals import MANUALS
-from l10n.text.reading import read
+from l10n.text.reading import passages, read
 from l10n.text.spelling import TOKEN, load_speller, plain
 
 
 class Used(NamedTuple):
-    """The words of a document's texts in a locale.
+    """The words of a document's texts in a locale; of a page, those of its passages in the source's as well.
 
     `times` has each known word with how many texts hold it; `strange` each unknown word with a
     digest of each text that holds it: reprints count once.
@@ -58,6 +58,8 @@ def _gather(document: Document, context: Context) -> Iterator[Used]:
         ours = texts.setdefault(unit.locale, {})
         if text not in ours:
             ours[text] = set(TOKEN.findall(read(unit, context.settings.source).own))
+            if left := passages(unit, context.settings.source):
+                texts.setdefault(context.settings.source, {})[left] = set(TOKEN.findall(left))
     for locale, ours in texts.items():
         speller = load_speller(locale)
         if speller is None:

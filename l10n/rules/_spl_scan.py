@@ -87,6 +87,8 @@ def _suspects(own: str, locale: str, manual: bool) -> Suspects:
     lowered = tuple(map(str.lower, words))
     speller = load_speller(locale)
     strange = frozenset(speller.strangers(words)) if speller else _NOBODY
+    if strange and language_of(locale) == "en" and (french := load_speller("fr")):
+        strange = frozenset(french.strangers(strange))  # English quotes what it translates
     wrong = tuple(slips(lowered)) if language_of(locale) == "fr" else ()
     return Suspects(own, strange, any(map(eq, lowered, lowered[1:])), tuple(found), wrong)
 

@@ -15,6 +15,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_invented
+from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
@@ -93,8 +94,8 @@ def _find(word: str, lowered: str, borrowed: bool, unit: Unit, own: str) -> _Wor
             break
         start = own.find(word, end)
     text = unit.target or ""
-    # « :C:haque » is a code of the markup
-    if start < 0 or text[max(0, start - 1) : start] == ":":
+    # « :C:haque » is a code of the markup, « --quiet » an option
+    if start < 0 or text[max(0, start - 3) : start].endswith((":", " --", "(--")):
         return None
     if own[end : end + 1] in _APOSTROPHES and word.islower():
         return _Word(word, lowered, Span(start, end), inside=True, elided=True)
@@ -114,7 +115,7 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     capital = word.written[0].isupper()
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < _OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
-    near = _near(word.lowered, speller, unit.locale, vocabulary, deep)
+    near = _near(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
     if word.borrowed:
         return _hit(word, near, Severity.INFO) if near and times < _OFTEN and _is_left(word, near) else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
@@ -138,7 +139,8 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     opens = capital and not word.inside and unit.kind != "title"
     if near.slip not in (ACCENT, DOUBLED) and is_invented(word.lowered, opens, unit, facts.settings.source):
         return _hit(word, near, Severity.INFO)
-    if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
+    judged = near.slip == ACCENT or may_slip(word.written, near, times, unit)
+    if not judged and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
 
@@ -168,8 +170,8 @@ def _severity(
     if _is_foreign(word.lowered, "fr" if unit.locale.startswith("en") else facts.settings.source):
         return Severity.INFO
     capital = word.written[0].isupper()
-    if not near.times and near.slip == LETTER and not unit.locale.startswith("fr"):
-        return Severity.INFO  # the other lexicons have fewer words
+    if unit.locale.startswith("en"):
+        return weigh(word.written, near, unit, suspects(unit, facts))
     if near.slip == ACCENT:
         unsure = capital and (times >= _OFTEN or (word.inside and near.times < _OFTEN))
         return Severity.INFO if unsure else None
@@ -322,7 +324,7 @@ def _glossary_words(glossary: Glossary) -> frozenset[str]:
 _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
 _ELIDED = lazy(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
-_ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
+_ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|[:-][A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
 _BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
 _TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}

@@ -12,7 +12,7 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken
 from l10n.rules._spl_scan import suspects
 from l10n.text.inflect import language_of
-from l10n.text.spelling import load_speller, plain
+from l10n.text.spelling import load_speller, plain, small_words
 
 
 def _set(words: str) -> frozenset[str]:
@@ -28,7 +28,10 @@ _RIGHTLY: Mapping[str, frozenset[str]] = {
         "nous vous faire si non oui très plus là bla ha hé hi ho oh ah eh tut toc tic tac pin pan bip"
         " elle lui est a sont leur en y tout vite petit miam boum chut allons allez tss hum euh bon bien"
     ),
-    "en": _set("that had is do her so no very bye knock ha who what it you one go now yes ho ah oh re"),
+    "en": _set(
+        "that had is do her so no very bye knock my hey oh well there why all many much too far fast ever never again"
+        " always more less ha who what it you one go now yes ho ah oh re"
+    ),
     "de": _set("die der das den dem sie ihr wie so was ja nein ha hoho sehr dass um welcher welche welches"),
     "it": _set("via man piano ben così ha no si sì bla poi quasi"),
     "es": _set("no sí ja muy casi bla ha tan"),
@@ -48,10 +51,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not suspected.doubled:
         return
     own = suspected.own
+    if len(_DOUBLED.findall(own)) > 2:
+        return  # it speaks of doubles
     language = language_of(unit.locale)
     # the English lexicon has no articles and the like
     speller = load_speller(unit.locale) if language == "fr" else None
     rightly = _RIGHTLY.get(language)
+    small = small_words(unit.locale) if language == "en" else None
     for match in _DOUBLED.finditer(own):
         word = match["one"].lower()
         two = match["two"]
@@ -59,6 +65,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if (rightly is None and len(word) < _SHORTEST_OF_OTHERS) or _is_played(own, match, word):
             continue
+        if small is not None and word not in small:
+            continue  # English says its other words twice for the sound of it: « hip hip », « blah blah »
         if unit.source and _SAID_TWICE.search(unit.source):
             continue  # the source plays with words, or stutters
         if speller is not None and not speller.is_word(plain(word)):

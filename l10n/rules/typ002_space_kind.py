@@ -59,7 +59,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
-    signs=";:!?«»¡",
+    signs=";:!?«»‹›¡",
     when=lambda facts, locale: bool(facts.typography(locale).space_before),
     safety=Safety.SAFE,
     keys=("typography.no_break_space",),

@@ -23,7 +23,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     way, pinned, habit = chosen(facts, unit.locale, "apostrophe")
     if way == "either" or (habit.is_split and way is None):
         return
-    for each in apostrophes(read(unit, facts.settings.source).own, typography.elided):
+    if way is None and not typography.apostrophe:
+        return
+    own, english = read(unit, facts.settings.source).own, unit.locale.startswith("en")
+    for each in apostrophes(own, typography.elided, english):
         wanted = way or "typographic"
         if each.style == wanted or (way is None and each.style != "straight"):
             continue
@@ -74,6 +77,8 @@ RULE = Rule(
         Wrong("aujourd⟦'⟧hui", "aujourd’hui", settings={"typography.apostrophe": "typographic"}),
         Wrong("l⟦’⟧armée", "l'armée", settings={"typography.apostrophe": "straight"}),
         Silent("Le bar d’O'Brien", source="O'Brien's bar", settings={"typography.apostrophe": "typographic"}),
+        Wrong("Don⟦'⟧t", "Don’t", locale="en", settings={"typography.apostrophe": "typographic"}),
+        Silent("Don't", locale="en"),
         Silent("Chez l'Élan", settings={"typography.apostrophe": "typographic", "words": "[l'Élan]"}),
         Silent("Le Daniel's Bar", settings={"typography.apostrophe": "typographic"}),
         Silent("l'armée et l’élu", settings={"typography.apostrophe": "either"}),

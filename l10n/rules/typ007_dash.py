@@ -28,7 +28,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     # a hyphen is nobody's dash in print: a remark, where the project has no dash of its own
     lenient = way is None or (way == "hyphen" and not pinned)
     if lenient:
-        if MANUALS & set(unit.dialects):
+        if MANUALS & set(unit.dialects) or not facts.typography(unit.locale).dash:
             return
         way = {"–": "en", "—": "em"}[facts.typography(unit.locale).dash or "–"]
     assert way is not None
@@ -63,6 +63,8 @@ RULE = Rule(
     examples=(
         Wrong("Forcé ⟦--⟧ Piochez.", "Forcé – Piochez.", settings={"typography.dash": "en"}),
         Wrong("Forcé ⟦-⟧ Piochez.", "Forcé – Piochez."),
+        Wrong("Forced ⟦--⟧ Draw.", "Forced — Draw.", locale="en", settings={"typography.dash": "em"}),
+        Silent("Forced - Draw.", locale="en"),
         Silent("Forcé — Piochez."),
         Silent("Forcé - Piochez.", settings={"typography.dash": "hyphen"}),
         Silent("Forcé - Piochez.", locale="und"),

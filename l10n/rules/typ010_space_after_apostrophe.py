@@ -17,13 +17,14 @@ def _pattern(elided: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"(?i)(?<![\w'’])(?:{words})['’]({MARK}*[ \u00a0\u202f]+)(?=[\w«{MARK}])")
 
 
+_GAPS = tuple(mark + space for mark in "'’" for space in " \u00a0\u202f")
 _MESSAGE = Message("no space after {word}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
     elided = facts.typography(unit.locale).elided
-    if not elided or ("' " not in text and "’ " not in text):
+    if not elided or not any(map(text.__contains__, _GAPS)):
         return
     for match in _pattern(elided).finditer(read(unit, facts.settings.source).own):
         word = text[match.start() : match.start(1)]
@@ -49,6 +50,7 @@ RULE = Rule(
     examples=(
         Wrong("⟦L' ⟧armée avance.", "L'armée avance."),
         Wrong("Le camp ⟦d’ ⟧«\u00a0élus\u00a0».", "Le camp d’«\u00a0élus\u00a0»."),
+        Wrong("⟦L’\u00a0⟧armée et ⟦l'\u202f⟧élite", "L’armée et l'élite"),
         Silent("Les joueurs' cartes"),
         Silent("L'armée d’élite"),
         Silent("Un point s'il reste « t' »"),

@@ -40,7 +40,7 @@ RULE = Rule(
     ),
     severity=Severity.WARNING,
     on_unit=_check,
-    signs=";:!?«»¡",
+    signs=";:!?«»‹›¡",
     when=lambda facts, locale: "none" in facts.typography(locale).space_before.values(),
     safety=Safety.SAFE,
     examples=(

@@ -2,7 +2,8 @@
 
 Two languages have a table, `locales/<tag>/lexicon.xz`: French (`scripts/build_lexicon.py`, from
 the dictionary of Dicollecte) and English (`scripts/build_english.py`, from the SPECIALIST
-Lexicon by way of lemminflect). Words are given in lower case,
+Lexicon by way of lemminflect). English has a second one of words that are only known to be such,
+`words.xz`, for spelling (from SCOWL). Words are given in lower case,
 composed (NFC), with a straight apostrophe; ligatures may be written out (`oeil`).
 """
 
@@ -115,3 +116,10 @@ def load_lexicon(locale: str) -> Lexicon | None:
     """The lexicon of a locale's language, None where there is none. Read once in a process."""
     path = locale_file(locale, "lexicon.xz")
     return Lexicon(open_table(path, f"lexicon-{path.parent.name}")) if path else None
+
+
+@cache
+def load_words(locale: str) -> Lexicon | None:
+    """The words and names that a language spells beside its lexicon, None where there is no such table."""
+    path = locale_file(locale, "words.xz")
+    return Lexicon(open_table(path, f"words-{path.parent.name}")) if path else None

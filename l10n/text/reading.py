@@ -86,6 +86,26 @@ def _read(
     return Reading(analysis, verdict, foreign, own)
 
 
+def passages(unit: Unit, source_locale: str) -> str:
+    """The mask of a page's text where its source's language is left of it, all else `CODE`; empty where nothing is.
+
+    A page that nobody has the source of may be bilingual on purpose.
+    """
+    if unit.kind not in (_PAGE, "heading") or unit.source is not None:
+        return ""
+    reading = read(unit, source_locale)
+    mask = reading.analysis.mask
+    if reading.is_source:
+        return mask
+    pieces, at = [], 0
+    for each in reading.foreign:
+        if each.kind == "sentence":
+            start, end = each.span
+            pieces += [CODE * (start - at), mask[start:end]]
+            at = end
+    return "".join([*pieces, CODE * (len(mask) - at)]) if pieces else ""
+
+
 def read(unit: Unit, source_locale: str) -> Reading:
     """The reading of a unit's target. The unit must have one."""
     kind = _PAGE if unit.kind == _PAGE else ""

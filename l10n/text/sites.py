@@ -114,8 +114,8 @@ class Apostrophe(NamedTuple):
 
 
 @lru_cache(maxsize=65536)
-def apostrophes(mask: str, elided: tuple[str, ...]) -> tuple[Apostrophe, ...]:
-    """The apostrophes of a text. `straight` is U+0027, `typographic` U+2019."""
+def apostrophes(mask: str, elided: tuple[str, ...], english: bool = False) -> tuple[Apostrophe, ...]:
+    """The apostrophes of a text. `straight` is U+0027, `typographic` U+2019; `english` are those of *don't*, too."""
     if "'" not in mask and "’" not in mask:
         return ()
     found = []
@@ -125,7 +125,7 @@ def apostrophes(mask: str, elided: tuple[str, ...]) -> tuple[Apostrophe, ...]:
         while start and mask[start - 1].isalnum():
             start -= 1
         is_elision = mask[start:at].lower() in elided
-        if not is_elision and _ENGLISH_TAIL.match(mask, at):
+        if not is_elision and not english and _ENGLISH_TAIL.match(mask, at):
             continue  # card's, don't: another language's word
         found.append(Apostrophe(Span(at, at + 1), "straight" if match[0] == "'" else "typographic", is_elision))
     return tuple(found)

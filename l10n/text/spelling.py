@@ -13,7 +13,7 @@ from typing import Any
 
 from l10n.patterns import lazy
 from l10n.resources import load_yaml, locale_file
-from l10n.text.lexicon import Lexicon, load_lexicon
+from l10n.text.lexicon import Lexicon, load_lexicon, load_words
 
 TOKEN = lazy("[A-Za-zÀ-ÖØ-öø-\u024f\u0300-\u036f\u1e00-\u1eff]+")
 SHORTEST = 3
@@ -41,9 +41,12 @@ class Speller:
     `prefixes` are joined to other words, with a hyphen or without.
     """
 
-    def __init__(self, lexicon: Lexicon, more: Iterable[str] = (), prefixes: Iterable[str] = ()) -> None:
-        """Judge by a lexicon, by more words, and by what may be put before a word."""
+    def __init__(
+        self, lexicon: Lexicon, more: Iterable[str] = (), prefixes: Iterable[str] = (), listed: str = ""
+    ) -> None:
+        """Judge by a lexicon, by more words, by what may be put before a word, and by the list of a locale."""
         self._lexicon = lexicon
+        self._listed = listed
         self._more = frozenset(more)
         self.prefixes = tuple(sorted(prefixes, key=len, reverse=True))
         self._known: set[str] = set()
@@ -56,7 +59,12 @@ class Speller:
 
     def is_word(self, word: str) -> bool:
         """Whether a word in lower case is one of the language's."""
-        return word in self._more or self._lexicon.is_word(word)
+        return word in self._more or self._lexicon.is_word(word) or self.is_listed(word)
+
+    def is_listed(self, word: str) -> bool:
+        """Whether the list that the language has beside its lexicon holds the word as it is written: names, too."""
+        words = load_words(self._listed) if self._listed else None  # opened for what the lexicon does not know
+        return words is not None and words.is_word(word)
 
     @lru_cache(maxsize=4096)  # noqa: B019 - one speller for each language, and it stays
     def is_derived(self, word: str) -> bool:
@@ -73,6 +81,7 @@ class Speller:
             self._known.clear()
             self._strange.clear()
         strange = len(word) >= SHORTEST and word[1:].islower() and not self.is_word(plain(word))
+        strange = strange and not (word[0].isupper() and self.is_listed(word))
         (self._strange if strange else self._known).add(word)
         return strange
 
@@ -84,15 +93,16 @@ def load_speller(locale: str) -> Speller | None:
     if lexicon is None:
         return None
     data = load_slips(locale)
-    more = {*data.get("words", "").split(), *_function_words(locale)}
-    return Speller(lexicon, more, data.get("prefixes", "").split())
+    more = small_words(locale).union(data.get("words", "").split())
+    return Speller(lexicon, more, data.get("prefixes", "").split(), locale)
 
 
-def _function_words(locale: str) -> list[str]:
+@cache
+def small_words(locale: str) -> frozenset[str]:
     """The small words of a language, some of which its lexicon leaves out (English)."""
     path = locale_file(locale, "function-words.txt")
     lines = path.read_text("utf-8").splitlines() if path else []
-    return [word for line in lines if not line.startswith("#") for word in line.lstrip("~").split()]
+    return frozenset(word for line in lines if not line.startswith("#") for word in line.lstrip("~").split())
 
 
 @cache

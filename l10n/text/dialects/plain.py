@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _EXTENSIONS = (
-    "avif|bat|bmp|cfg|conf|cpp|css|csv|c|dll|docx?|exe|gif|gz|html?|h|ico|ini|ipynb|jpe?g|json|jsx?|lock|log"
+    "avif|bat|bmp|cfg|conf|cpp|css|csv|(?<!\\bet\\.)c|dll|docx?|exe|gif|gz|html?|h|ico|ini|ipynb|jpe?g|json|jsx?|lock|log"
     "|md|mo|mp[34]|odp|ods|odt|ogg|otf|pdf|php|png|pot?|pptx?|pyc|pyd|pyi|pyw?|rst|sh|so|sql|svg|tar|tbx|tmx"
     "|toml|tsv|tsx?|ttf|txt|wav|webp|whl|wiki|woff2?|xlf|xliff|xlsx?|xml|ya?ml|zip"
 )

@@ -45,8 +45,8 @@ RULE = Rule(
     name="ligature",
     title=Message("ligature"),
     rationale=(
-        "Œ in cœur, nœud, sœur or œuvre, and æ in ex æquo, are letters of French, no ornaments (Académie française). Only "
-        "beginnings that no other word shares are listed, so coexister or moelle are never touched."
+        "Œ in cœur, nœud, sœur or œuvre, and æ in ex æquo, are letters of French, no ornaments (Académie française). "
+        "Only beginnings that no other word shares are listed, so coexister or moelle are never touched."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

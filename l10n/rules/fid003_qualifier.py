@@ -10,6 +10,7 @@ from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, sentences
 from l10n.rules._spl_scan import suspects
+from l10n.rules._story import has_rules, is_story
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import misspelt_for
 from l10n.text.qualifiers import Asked, asked, would_answer
@@ -21,9 +22,9 @@ _SHORT = 200
 _TINY = 120
 """Code points of a source up to which it does not matter how its sentences were cut."""
 _SPEECH = frozenset("!?“”…")
-_IN_RULES = lazy(r"[\d\[{<*]")
-"""What rules have and prose has not: numbers, icons, formatting."""
 _IDIOM = lazy(r"(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)\b", re.IGNORECASE)
+_INSTEAD = lazy(r"instead (?:if|for each)\b", re.IGNORECASE)
+"""`1 card (3 instead if …)`: the two numbers say it."""
 _MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")
 _FREE = frozenset({"title", "flavor", "heading"})
 
@@ -31,6 +32,8 @@ _FREE = frozenset({"title", "flavor", "heading"})
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     source, target = unit.source, unit.target
     if not source or not target or source == target or unit.kind in _FREE or not MANUALS.isdisjoint(unit.dialects):
+        return
+    if is_story(source):
         return
     origin = facts.settings.source
     if read(unit, origin).is_source:
@@ -47,10 +50,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
     for each in lost:
-        if _IDIOM.match(source, each.span.start):
+        if _IDIOM.match(source, each.span.start) or _INSTEAD.match(source, each.span.start):
             continue
         message = Message(_LOST.template, {"phrase": source[slice(*each.span)]})
-        lost_for_sure = each.sure == "always" or (each.sure == "rules" and _IN_RULES.search(source) is not None)
+        lost_for_sure = each.sure == "always" or (each.sure == "rules" and has_rules(source))
         if each.sure == "rules" and _MUST.search(target):
             lost_for_sure = False  # « cannot attack another » is « must attack this one »
         severity = None if sure and lost_for_sure and not _is_said_badly(unit, facts, each) else Severity.INFO

@@ -11,7 +11,7 @@ from l10n.model import Span
 from l10n.resources import load_yaml, locale_file
 from l10n.text.analysis import MARK, analyse
 
-_UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç’", "aaaeeeeiioouuuc'")
+UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç’", "aaaeeeeiioouuuc'")
 _STEM = 4
 """Letters from which the beginning of a word is hardly ever another word's middle."""
 
@@ -55,8 +55,8 @@ def load_qualifiers(origin: str, locale: str) -> tuple[Phrase, ...]:
         return ()
     found: list[Phrase] = []
     for row in data["qualifiers"]:
-        words = [each.translate(_UNACCENTED) for each in row["answers"]]
-        answers = "|".join(map(_pattern, words))
+        words = [each.translate(UNACCENTED) for each in row["answers"]]
+        answers = "|".join(map(pattern_of, words))
         quick = tuple(part for each in row["answers"] if (part := _quick(each)))
         pattern = re.compile(rf"(?<!\w)(?:{answers})")
         qualifier = Qualifier(row["says"][0], pattern, quick, str(row.get("sure", "always")))
@@ -87,7 +87,7 @@ def _quick(answer: str) -> str:
     return f" {stem} "
 
 
-def _pattern(answer: str) -> str:
+def pattern_of(answer: str) -> str:
     """A star stands for any letters; what ends with an apostrophe goes on with the next word."""
     written = re.escape(answer).replace(r"\*", r"\w*")
     return written if answer[-1] in "*'" else written + r"(?!\w)"
@@ -112,7 +112,7 @@ def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, loca
             match = phrase.pattern.search(mask)
             if match is None or _is_in_a_name(source, match.start()):
                 continue
-            other = analyse(target, dialects).mask.lower().replace(MARK, "").translate(_UNACCENTED)
+            other = analyse(target, dialects).mask.lower().replace(MARK, "").translate(UNACCENTED)
             answered = qualifier.answers.search(other) is not None
         found[qualifier.name] = Asked(qualifier.name, Span(*match.span()), answered, qualifier.sure)
     return tuple(found.values())
@@ -121,7 +121,7 @@ def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, loca
 def would_answer(name: str, words: Iterable[str], origin: str, locale: str) -> bool:
     """Whether one of these words answers to the qualifier of that name."""
     answers = next(each.qualifier.answers for each in load_qualifiers(origin, locale) if each.qualifier.name == name)
-    return any(answers.match(each.lower().translate(_UNACCENTED)) for each in words)
+    return any(answers.match(each.lower().translate(UNACCENTED)) for each in words)
 
 
 def _is_in_a_name(source: str, at: int) -> bool:

@@ -35,7 +35,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield _changed(unit, pair, found)
     yield from _lost(unit, found)
     for span in lost_variables(unit, facts):
-        sure = len(unit.source or "") <= _SHORT and unit.kind not in _FREE
+        sure = len(unit.source or "") <= _SHORT and unit.kind not in _FREE and unit.kind != "heading"
         message = replace(_LOST, params={"source": (unit.source or "")[slice(*span)]}, count=1)
         yield Hit(near(unit, span), message, None, None if sure else Severity.INFO)
     for number in found.added:
@@ -142,6 +142,9 @@ RULE = Rule(
             None,
             source="Pay x coins of your supply to put x tokens on the altar of the chapel.",
         ),
+        Wrong("⟦Veille (Watch X)⟧", None, source="Watch X", kind="heading"),
+        Wrong("⟦Veille.⟧ Piochez.", None, source="Watch X. Draw."),
+        Silent("Veille x (Watch X)", source="Watch X", kind="heading"),
         Silent("X est le nombre de lanternes.", source="X is the number of lanterns."),
         Silent("Suivez ces étapes.", source="Follow the following 4 steps."),
         Silent("Inclinez Septième Ciel.", source="Exhaust Cloud 9."),

@@ -13,6 +13,7 @@ from l10n.rules._spl_scan import suspects
 from l10n.rules._story import has_rules, is_story
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import misspelt_for
+from l10n.text.opposites import opposites
 from l10n.text.qualifiers import Asked, asked, would_answer
 from l10n.text.reading import read
 
@@ -46,7 +47,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     lost = [each for each in lost if (unit.locale, each.name) not in muted]
     if not lost:
         return
-    sure = len(source) <= _SHORT and len(lost) == 1 and _SPEECH.isdisjoint(source)
+    turned = {each.asked for each in opposites(source, target, unit.dialects, origin, unit.locale)}
+    lost = [each for each in lost if not any(span.start < each.span.end and each.span.start < span.end for span in turned)]
+    asked_for = sum(each.sure != "never" for each in lost)
+    sure = len(source) <= _SHORT and asked_for == 1 and _SPEECH.isdisjoint(source)
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
     for each in lost:
@@ -90,9 +94,14 @@ RULE = Rule(
         Wrong("⟦Détruisez une créature.⟧", source="Destroy another creature."),
         Wrong("⟦La gardienne peut attaquer 2 fois.⟧", source="The warden cannot attack 2 times."),
         Wrong("⟦Je peux payer 2 lanternes.⟧", source="Each turn, I may pay 2 lanterns."),
-        Wrong("⟦Engagez la créature ciblée.⟧", source="Unmark target creature."),
-        Wrong("⟦Posez la carte à droite de l'autel.⟧", source="Put the card to the left of the altar."),
-        Wrong("⟦Inclinez le navire pour 2 pièces.⟧", source="Ready the ship for 2 coins."),
+        Wrong("⟦Relevez la créature ciblée.⟧", source="Unmark target creature."),
+        Wrong("⟦Posez la carte près de l'autel.⟧", source="Put the card to the left of the altar."),
+        Wrong("⟦Déplacez le navire pour 2 pièces.⟧", source="Ready the ship for 2 coins."),
+        Wrong("⟦Piochez 2 cartes.⟧", source="You may draw 2 cards."),
+        Silent("Piochez 2 cartes si vous voulez.", source="You may draw 2 cards."),
+        Silent("Peu importe le coût.", source="The cost of 2 does not matter."),
+        Silent("Piochez 1 carte (2 si vous avez 9 pièces).", source="Draw 1 card (2 instead if you have 9 coins)."),
+        Silent("Engagez la créature ciblée.", source="Unmark target creature."),
         Silent("Détruisez une autre créature.", source="Destroy another creature."),
         Silent("La gardienne n’attaque jamais.", source="The warden cannot attack."),
         Silent("Impossible d'attaquer.", source="You can't attack."),

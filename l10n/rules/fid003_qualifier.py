@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.qualifiers import ANALYSIS
-from l10n.model import Hit, Message, Severity, Unit
+from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, sentences
@@ -48,7 +48,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not lost:
         return
     turned = {each.asked for each in opposites(source, target, unit.dialects, origin, unit.locale)}
-    lost = [each for each in lost if not any(span.start < each.span.end and each.span.start < span.end for span in turned)]
+    lost = [
+        each for each in lost if not any(span.start < each.span.end and each.span.start < span.end for span in turned)
+    ]
     asked_for = sum(each.sure != "never" for each in lost)
     sure = len(source) <= _SHORT and asked_for == 1 and _SPEECH.isdisjoint(source)
     if sure and len(source) > _TINY:
@@ -62,6 +64,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             lost_for_sure = False  # « cannot attack another » is « must attack this one »
         severity = None if sure and lost_for_sure and not _is_said_badly(unit, facts, each) else Severity.INFO
         yield Hit(near(unit, each.span), message, None, severity)
+
+
+def _meet(one: Span, other: Span) -> bool:
+    return one.start < other.end and other.start < one.end
 
 
 def _is_said_badly(unit: Unit, facts: Facts, lost: Asked) -> bool:

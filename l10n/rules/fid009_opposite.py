@@ -52,6 +52,7 @@ RULE = Rule(
         Wrong("Choisis l'ennemi le ⟦plus éloigné⟧.", source="Choose the nearest enemy."),
         Silent("Pose-la à droite, pas à gauche.", source="Put it to the right."),
         Silent("Mets la carte du dessous dans ta main.", source="Take the top card, then the bottom card."),
+        Silent("Je suis sûre de gagner.", source="I cannot lose."),
         Silent("Renvoie la créature vaincue.", source="Destroy the creature."),
         Silent("Après la fin du tour.", source="Before the turn ends.", kind="flavor"),
     ),

@@ -28,6 +28,14 @@ class _Side(NamedTuple):
     excuses: re.Pattern[str]
 
 
+class _Table(NamedTuple):
+    """The pairs of a locale, each in both orders, and what denies in the source and in the translation."""
+
+    pairs: tuple[tuple[_Side, _Side], ...]
+    denied: re.Pattern[str]
+    denies: re.Pattern[str]
+
+
 class Opposite(NamedTuple):
     """A word of a source (its place) and the opposite that the translation has (its place)."""
 
@@ -36,16 +44,17 @@ class Opposite(NamedTuple):
 
 
 @cache
-def load_opposites(origin: str, locale: str) -> tuple[tuple[_Side, _Side], ...]:
-    """Each side with the other; empty where the locale has no table for sources in this language."""
+def load_opposites(origin: str, locale: str) -> _Table | None:
+    """The table of a locale; None where it has none for sources in this language."""
     data: dict[str, Any] = load_yaml(locale_file(locale, "qualifiers.yaml"))
-    if not data or data["source"] != origin.split("-", maxsplit=1)[0]:
-        return ()
+    if not data or data["source"] != origin.split("-", maxsplit=1)[0] or "opposites" not in data:
+        return None
     found: list[tuple[_Side, _Side]] = []
-    for row in data.get("opposites", ()):
+    for row in data["opposites"]:
         one, other = map(_side, row)
         found += [(one, other), (other, one)]
-    return tuple(found)
+    denials = data["negations"]
+    return _Table(tuple(found), _words(denials["says"], glued=True), _words(denials["answers"], glued=True))
 
 
 def _side(data: dict[str, list[str]]) -> _Side:
@@ -68,10 +77,11 @@ def _words(answers: Iterable[str], *, glued: bool) -> re.Pattern[str]:
 @lru_cache(maxsize=8192)
 def opposites(source: str, target: str, dialects: tuple[str, ...], origin: str, locale: str) -> tuple[Opposite, ...]:
     """The words of a source of which the translation has the opposite, and not the word."""
+    table = load_opposites(origin, locale)
+    if table is None:
+        return ()
     text = source.lower()
-    rows = [
-        (one, other) for one, other in load_opposites(origin, locale) if any(each in text for each in one.hints)
-    ]
+    rows = [(one, other) for one, other in table.pairs if any(each in text for each in one.hints)]
     if not rows:
         return ()
     ours, theirs = _plain(source, dialects), _plain(target, dialects)
@@ -84,6 +94,8 @@ def opposites(source: str, target: str, dialects: tuple[str, ...], origin: str, 
         excuses, accounts = one.excuses.search(theirs.replace(MARK, "")), other.accounts.search(ours.replace(MARK, ""))
         if excuses is None and accounts is None:
             found.append(Opposite(Span(*asked.span()), Span(*wrong.span())))
+    if found and (table.denied.search(ours) is None) != (table.denies.search(theirs) is None):
+        return ()
     return tuple(found)
 
 

@@ -28,8 +28,9 @@ def _load(origin: str, locale: str) -> tuple[_Row, ...]:
         return ()
     found: list[_Row] = []
     for row in data.get("added", ()):
+        # « un autre joueur » and « un autre jeton » are one test
+        hints = tuple(dict.fromkeys(" ".join(each.split()[:2]) for each in row["says"]))
         says = [each.translate(UNACCENTED) for each in row["says"]]
-        hints = tuple(each for each in says if not any(other in each and other != each for other in says))
         answers = "|".join(map(pattern_of, row["answers"]))
         pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, says))})(?!\w)")
         found.append(_Row(hints, pattern, re.compile(rf"(?<!\w)(?:{answers})")))
@@ -39,7 +40,7 @@ def _load(origin: str, locale: str) -> tuple[_Row, ...]:
 @lru_cache(maxsize=8192)
 def added(source: str, target: str, dialects: tuple[str, ...], origin: str, locale: str) -> tuple[Span, ...]:
     """The places of a translation whose words answer to nothing of the source."""
-    text = target.lower().translate(UNACCENTED)
+    text = target.lower().replace("’", "'")
     rows = [each for each in _load(origin, locale) if any(hint in text for hint in each.hints)]
     if not rows:
         return ()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from l10n.model import Span
 from l10n.resources import load_yaml, locale_file
 from l10n.text.analysis import MARK, analyse
-from l10n.text.qualifiers import UNACCENTED, pattern_of
+from l10n.text.qualifiers import UNACCENTED, pattern_of, rarest, words_of
 
 
 class _Side(NamedTuple):
@@ -20,8 +20,10 @@ class _Side(NamedTuple):
     it in a translation and says nothing else, `excuses` is whatever may stand for it.
     """
 
-    hints: tuple[str, ...]
-    """Phrases one of which is part of any text that asks: a cheap test."""
+    words: frozenset[str]
+    """Words one of which stands in any text that asks."""
+    stems: tuple[str, ...]
+    """Letters some of which stand in any translation that says it, in lower case: a cheap test."""
     says: re.Pattern[str]
     accounts: re.Pattern[str]
     renders: re.Pattern[str]
@@ -29,9 +31,9 @@ class _Side(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """The pairs of a locale, each in both orders, and what denies in the source and in the translation."""
+    """The pairs of a locale, in both orders, by the words that ask for the first; and what denies in either text."""
 
-    pairs: tuple[tuple[_Side, _Side], ...]
+    pairs: Mapping[str, Sequence[tuple[_Side, _Side]]]
     denied: re.Pattern[str]
     denies: re.Pattern[str]
 
@@ -49,18 +51,21 @@ def load_opposites(origin: str, locale: str) -> _Table | None:
     data: dict[str, Any] = load_yaml(locale_file(locale, "qualifiers.yaml"))
     if not data or data["source"] != origin.split("-", maxsplit=1)[0] or "opposites" not in data:
         return None
-    found: list[tuple[_Side, _Side]] = []
+    found: dict[str, list[tuple[_Side, _Side]]] = {}
     for row in data["opposites"]:
         one, other = map(_side, row)
-        found += [(one, other), (other, one)]
+        for pair in ((one, other), (other, one)):
+            for word in pair[0].words:
+                found.setdefault(word, []).append(pair)
     denials = data["negations"]
-    return _Table(tuple(found), _words(denials["says"], glued=True), _words(denials["answers"], glued=True))
+    return _Table(found, _words(denials["says"], glued=True), _words(denials["answers"], glued=True))
 
 
 def _side(data: dict[str, list[str]]) -> _Side:
     says, renders = data["says"], data["renders"]
     return _Side(
-        tuple(each for each in says if not any(other in each and other != each for other in says)),
+        frozenset(map(rarest, says)),
+        tuple(each.strip("*") for each in renders),
         _words(says, glued=False),
         _words([*says, *data["also"]], glued=True),
         _words(renders, glued=False),
@@ -80,13 +85,21 @@ def opposites(source: str, target: str, dialects: tuple[str, ...], origin: str, 
     table = load_opposites(origin, locale)
     if table is None:
         return ()
-    text = source.lower()
-    rows = [(one, other) for one, other in table.pairs if any(each in text for each in one.hints)]
+    said = words_of(source) & table.pairs.keys()
+    if not said:
+        return ()
+    lowered = target.lower()
+    rows = {
+        id(one): (one, other)
+        for word in sorted(said)
+        for one, other in table.pairs[word]
+        if any(stem in lowered for stem in other.stems)
+    }
     if not rows:
         return ()
     ours, theirs = _plain(source, dialects), _plain(target, dialects)
     found: list[Opposite] = []
-    for one, other in rows:
+    for one, other in rows.values():
         wrong = other.renders.search(theirs)
         if wrong is None or (asked := one.says.search(ours)) is None:
             continue

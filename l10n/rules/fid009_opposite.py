@@ -35,7 +35,7 @@ RULE = Rule(
     title=Message("the opposite of what the source says"),
     rationale=(
         "`Destroy` becomes `renvoyez`, the right-hand side `la gauche`: the sentence is right, the card is another. "
-        "The table of the locale (`opposites` of `qualifiers.yaml`) has pairs of words with their renderings. "
+        "The table of the locale (`opposites.yaml`) has pairs of words with their renderings. "
         "Reported is a translation that has a rendering of one side, and none of the other, where the source speaks "
         "of the other side only. Titles, flavor text, manuals and texts in which somebody speaks are left alone; "
         "a long text is information."

@@ -35,7 +35,7 @@ RULE = Rule(
     title=Message("word that changes the rule was added"),
     rationale=(
         "`Put it into play` becomes `tu peux la mettre en jeu sans coût`: a permission and a discount that the card "
-        "does not give. The table of the locale (`added` of `qualifiers.yaml`) has words of the translation, each "
+        "does not give. The table of the locale (`added.yaml`) has words of the translation, each "
         "with whatever of a source they may stand for. Translators add such words from the rule book, too, so this "
         "is information."
     ),

@@ -1,4 +1,4 @@
-"""Words that a translation adds, and what of a source they may stand for: `added` of `qualifiers.yaml`."""
+"""Words that a translation adds, and what of a source they may stand for: `added.yaml`."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class _Row(NamedTuple):
 
 @cache
 def _load(origin: str, locale: str) -> tuple[_Row, ...]:
-    data: dict[str, Any] = load_yaml(locale_file(locale, "qualifiers.yaml"))
+    data: dict[str, Any] = load_yaml(locale_file(locale, "added.yaml"))
     if not data or data["source"] != origin.split("-", maxsplit=1)[0]:
         return ()
     found: list[_Row] = []
-    for row in data.get("added", ()):
+    for row in data["added"]:
         # « un autre joueur » and « un autre jeton » are one test
         hints = tuple(dict.fromkeys(" ".join(each.split()[:2]) for each in row["says"]))
         says = [each.translate(UNACCENTED) for each in row["says"]]

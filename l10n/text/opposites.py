@@ -1,4 +1,4 @@
-"""Words with an opposite, and what a translation says either with: `opposites` of `qualifiers.yaml`."""
+"""Words with an opposite, and what a translation says either with: `opposites.yaml`."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Opposite(NamedTuple):
 @cache
 def load_opposites(origin: str, locale: str) -> _Table | None:
     """The table of a locale; None where it has none for sources in this language."""
-    data: dict[str, Any] = load_yaml(locale_file(locale, "qualifiers.yaml"))
-    if not data or data["source"] != origin.split("-", maxsplit=1)[0] or "opposites" not in data:
+    data: dict[str, Any] = load_yaml(locale_file(locale, "opposites.yaml"))
+    if not data or data["source"] != origin.split("-", maxsplit=1)[0]:
         return None
     found: dict[str, list[tuple[_Side, _Side]]] = {}
     for row in data["opposites"]:

@@ -21,7 +21,7 @@ def speaks(source: str) -> bool:
 
 
 def is_story(source: str) -> bool:
-    """Whether a text, long enough to tell, is prose."""
-    if len(source) <= _LONG:
-        return False
-    return speaks(source) or not _CRIES.isdisjoint(source) or not has_rules(source)
+    """Whether a text is prose: somebody speaks in it, or it is long and has nothing that rules have."""
+    if not has_rules(source) and (len(source) > _LONG or speaks(source)):
+        return True
+    return len(source) > _LONG and (speaks(source) or not _CRIES.isdisjoint(source))

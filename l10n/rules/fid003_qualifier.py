@@ -22,8 +22,10 @@ _SHORT = 200
 """Code points of a source up to which a translation follows it closely enough to be sure."""
 _TINY = 120
 """Code points of a source up to which it does not matter how its sentences were cut."""
+_MANY = 3
+"""Words lost from which a text is a translation of another, or a free one: one of them is told."""
 _SPEECH = frozenset("!?“”…")
-_IDIOM = lazy(r"(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)\b", re.IGNORECASE)
+_IDIOM = lazy(r"(?:(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)|you may be)\b", re.IGNORECASE)
 _INSTEAD = lazy(r"instead (?:if|for each)\b", re.IGNORECASE)
 """`1 card (3 instead if …)`: the two numbers say it."""
 _MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")
@@ -47,15 +49,15 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     lost = [each for each in lost if (unit.locale, each.name) not in muted]
     if not lost:
         return
-    turned = {each.asked for each in opposites(source, target, unit.dialects, origin, unit.locale)}
-    lost = [
-        each for each in lost if not any(span.start < each.span.end and each.span.start < span.end for span in turned)
-    ]
+    turned = [each.asked for each in opposites(source, target, unit.dialects, origin, unit.locale)]
+    lost = sorted(
+        (each for each in lost if not any(_meet(each.span, other) for other in turned)), key=lambda each: each.span
+    )
     asked_for = sum(each.sure != "never" for each in lost)
     sure = len(source) <= _SHORT and asked_for == 1 and _SPEECH.isdisjoint(source)
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
-    for each in lost:
+    for each in lost if len(lost) < _MANY else lost[:1]:
         if _IDIOM.match(source, each.span.start) or _INSTEAD.match(source, each.span.start):
             continue
         message = Message(_LOST.template, {"phrase": source[slice(*each.span)]})
@@ -89,8 +91,8 @@ RULE = Rule(
     rationale=(
         "`Another creature`, `cannot`, `once per turn`, `at random`: a word too few, and the card does something else. "
         "Every word of the table of the locale (`qualifiers.yaml`) has a generous list of what may answer to it. "
-        "What a project regularly says in other words is not asked of it; titles, flavor text and manuals are left "
-        "alone, and long or retold texts are information."
+        "What a project regularly says in other words is not asked of it; titles, flavor text, stories and manuals are "
+        "left alone, and long or retold texts are information."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -12,13 +12,11 @@ from typing import Literal, NamedTuple
 from l10n.facts import Analysis, Context
 from l10n.model import Document, Unit
 from l10n.pages.bilingual import halves_of
+from l10n.pages.labelled import LABELS, label_of
 from l10n.pages.left_headings import is_left_heading, words_of
 from l10n.text.language import Verdict, in_context
 from l10n.text.reading import read
 
-_NAMES = {"en": frozenset({"anglais", "en anglais", "english", "version anglaise"})}
-"""What stands above a passage that shows the source on purpose."""
-_AROUND_NAME = " :='*#;\n\u00a0\u202f"
 PAGE_KINDS = frozenset({"page", "heading"})
 
 
@@ -44,9 +42,9 @@ def _gather(document: Document, context: Context) -> Iterator[Judged]:
     halves = {unit.index for each in halves_of(units, told) for unit in each.half}
     previous = ""
     for unit, before, after in zip(units, verdicts, told, strict=True):
-        name, previous = previous, (unit.target or "").strip(_AROUND_NAME).lower()
+        name, previous = previous, label_of(unit)
         if after.language == "source":
-            if unit.index in halves or name in _NAMES.get(source_locale, ()):
+            if unit.index in halves or name in LABELS.get(source_locale, ()):
                 yield Judged(unit.locale, unit.key, "half")
             elif before.language != "source":
                 yield Judged(unit.locale, unit.key, "left")

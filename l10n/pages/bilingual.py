@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from l10n.model import Document, Unit
+from l10n.pages.labelled import labelled_pairs, neighbour_pairs
 from l10n.pages.lengths import Bead, aligned_by_length, size_of, surprise
 from l10n.text.language import Verdict, in_context
 from l10n.text.reading import read
@@ -71,7 +72,20 @@ def _half(passage: Sequence[Unit], run: Sequence[Unit]) -> list[Unit]:
         if theirs > LONGEST * ours or unit.field == "heading":
             break
         half.append(unit)
-    return half if theirs >= SHORTEST else []
+    return _without_tail(passage, half) if theirs >= SHORTEST else []
+
+
+def _without_tail(passage: Sequence[Unit], half: list[Unit]) -> list[Unit]:
+    """A half without the paragraphs behind its list, where the passage ends with its list.
+
+    A paragraph that goes on in lower case is the rest of an item that was broken into lines.
+    """
+    if passage[-1].field != "item" or all(unit.field != "item" for unit in half):
+        return half
+    last = max(at for at, unit in enumerate(half) if unit.field == "item")
+    while last + 1 < len(half) and (half[last + 1].target or "")[:1].islower():
+        last += 1
+    return half[: last + 1]
 
 
 def pair_halves(document: Document, source_locale: str) -> None:
@@ -79,10 +93,13 @@ def pair_halves(document: Document, source_locale: str) -> None:
     units = [unit for unit in document.units if (unit.target or "").strip()]
     if not units:
         return
-    verdicts = in_context([read(unit, source_locale).verdict for unit in units])
-    for each in halves_of(units, verdicts):
+    read_alone = [read(unit, source_locale).verdict for unit in units]
+    for each in halves_of(units, in_context(read_alone)):
         for unit, sources in _pairs(each):
             unit.source = "\n\n".join(source.target or "" for source in sources)
+    for pairs in (labelled_pairs(units, document.locale, source_locale), neighbour_pairs(units, read_alone)):
+        for unit, twin in pairs:
+            unit.source = unit.source or twin.target
 
 
 def _pairs(halves: Halves) -> Iterator[tuple[Unit, Sequence[Unit]]]:

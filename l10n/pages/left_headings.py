@@ -44,6 +44,8 @@ def is_left_heading(heading: str, locale: str, source: str, *, is_followed: bool
         return False
     known = [word for word in words if theirs.is_word(word) or word in usual]
     names = [word for word in written if word[0].isupper() and word.lower() not in known]
+    if len(written) > 1 and usual.issuperset(words) and written[-1][0].isupper() and words[-1].endswith("ing"):
+        return True  # `Deck Building`: both words were borrowed, their order was not
     foreign = [word for word in known if not ours.is_word(word) and word not in own]
     return bool(foreign) and len(known) + len(names) == len(words) and len(names) < len(known)
 

@@ -18,17 +18,24 @@ _ANYWHERE = lazy(r"[XYxy](?<![^\W_].)(?![^\W_])")
 """In the translation the letter may stand in anything: `+X`, `{X}`, `X/2`."""
 
 
+_OF_NAME = lazy(r"(?<=[^\W\d_] )[XYxy](?=[.,;:)\n]|\Z)")
+"""The letter as the last word of a name: `Unearth X`."""
+
+
 def lost_variables(unit: Unit, facts: Facts) -> Sequence[Span]:
     """Places of the source whose letter is there in the translation, but fewer times.
 
-    Where it is gone altogether the translation says it in words (`as many as`).
+    Where it is gone altogether the translation says it in words (`as many as`), unless it belongs to a name.
     """
     source, target = unit.source, unit.target
-    if not source or not target or source == target or _VARIABLE.search(source) is None:
+    if not source or not target or source == target or not MANUALS.isdisjoint(unit.dialects):
         return ()
-    if not MANUALS.isdisjoint(unit.dialects):
+    if _VARIABLE.search(source) is not None:
+        found = _lost(source, target)
+    elif _OF_NAME.search(source) is not None:
+        found = _lost_of_names(source, target)
+    else:
         return ()
-    found = _lost(source, target)
     return () if found and read(unit, facts.settings.source).is_source else found
 
 
@@ -41,4 +48,14 @@ def _lost(source: str, target: str) -> tuple[Span, ...]:
         if not theirs or len(theirs) >= len(ours):
             continue
         lost += [Span(at, at + 1) for at in unanswered(ours, theirs, len(source), len(target))]
+    return tuple(lost)
+
+
+def _lost_of_names(source: str, target: str) -> tuple[Span, ...]:
+    """The letters at the end of names that the translation has nowhere; the source in parentheses does not count."""
+    own = target.replace(f"({source})", "")
+    lost: list[Span] = []
+    for match in _OF_NAME.finditer(source):
+        if all(each[0].upper() != match[0].upper() for each in _ANYWHERE.finditer(own)):
+            lost.append(Span(*match.span()))
     return tuple(lost)

@@ -11,7 +11,7 @@ from l10n.rules._counterpart import counterpart, near
 from l10n.rules._numbers import Changed, Comparison, compared
 from l10n.rules._variables import lost_variables
 from l10n.text.analysis import analyse
-from l10n.text.numerals import Number
+from l10n.text.numerals import Number, Value
 
 _CHANGED = Message("the source says {source}, here it is {target}")
 _LOST = Message("the number {source} of the source is missing", plural="the numbers {source} of the source are missing")
@@ -35,12 +35,23 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield _changed(unit, pair, found)
     yield from _lost(unit, found)
     for span in lost_variables(unit, facts):
-        sure = len(unit.source or "") <= _SHORT and unit.kind not in _FREE
+        sure = len(unit.source or "") <= _SHORT and unit.kind not in _FREE and unit.kind != "heading"
         message = replace(_LOST, params={"source": (unit.source or "")[slice(*span)]}, count=1)
         yield Hit(near(unit, span), message, None, None if sure else Severity.INFO)
+    said: set[Value] = set()
     for number in found.added:
         # reminders, counts and examples that a translator adds are mostly right
+        if number.value in said or _is_aside(unit, number):
+            continue
+        said.add(number.value)
         yield Hit(number.span, Message(_ADDED.template, {"target": _target(unit, number)}), None, Severity.INFO)
+
+
+def _is_aside(unit: Unit, number: Number) -> bool:
+    """Whether the number stands in parentheses that the source has not: a reminder of the rules."""
+    text = unit.target or ""
+    opened = text.count("(", 0, number.span.start) > text.count(")", 0, number.span.start)
+    return opened and text.count("(") > (unit.source or "").count("(")
 
 
 def _source(unit: Unit, number: Number) -> str:
@@ -142,6 +153,10 @@ RULE = Rule(
             None,
             source="Pay x coins of your supply to put x tokens on the altar of the chapel.",
         ),
+        Wrong("⟦Veille (Watch X)⟧", None, source="Watch X", kind="heading"),
+        Wrong("⟦Veille.⟧ Piochez.", None, source="Watch X. Draw."),
+        Silent("Veille x (Watch X)", source="Watch X", kind="heading"),
+        Silent("Restreint (2 cartes au plus).", source="Restricted."),
         Silent("X est le nombre de lanternes.", source="X is the number of lanterns."),
         Silent("Suivez ces étapes.", source="Follow the following 4 steps."),
         Silent("Inclinez Septième Ciel.", source="Exhaust Cloud 9."),

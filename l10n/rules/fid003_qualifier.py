@@ -5,13 +5,15 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.qualifiers import ANALYSIS
-from l10n.model import Hit, Message, Severity, Unit
+from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, sentences
 from l10n.rules._spl_scan import suspects
+from l10n.rules._story import has_rules, is_story
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import misspelt_for
+from l10n.text.opposites import opposites
 from l10n.text.qualifiers import Asked, asked, would_answer
 from l10n.text.reading import read
 
@@ -20,10 +22,12 @@ _SHORT = 200
 """Code points of a source up to which a translation follows it closely enough to be sure."""
 _TINY = 120
 """Code points of a source up to which it does not matter how its sentences were cut."""
+_MANY = 3
+"""Words lost from which a text is a translation of another, or a free one: one of them is told."""
 _SPEECH = frozenset("!?“”…")
-_IN_RULES = lazy(r"[\d\[{<*]")
-"""What rules have and prose has not: numbers, icons, formatting."""
-_IDIOM = lazy(r"(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)\b", re.IGNORECASE)
+_IDIOM = lazy(r"(?:(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)|you may be)\b", re.IGNORECASE)
+_INSTEAD = lazy(r"instead (?:if|for each)\b", re.IGNORECASE)
+"""`1 card (3 instead if …)`: the two numbers say it."""
 _MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")
 _FREE = frozenset({"title", "flavor", "heading"})
 
@@ -31,6 +35,8 @@ _FREE = frozenset({"title", "flavor", "heading"})
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     source, target = unit.source, unit.target
     if not source or not target or source == target or unit.kind in _FREE or not MANUALS.isdisjoint(unit.dialects):
+        return
+    if is_story(source):
         return
     origin = facts.settings.source
     if read(unit, origin).is_source:
@@ -43,18 +49,27 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     lost = [each for each in lost if (unit.locale, each.name) not in muted]
     if not lost:
         return
-    sure = len(source) <= _SHORT and len(lost) == 1 and _SPEECH.isdisjoint(source)
+    turned = [each.asked for each in opposites(source, target, unit.dialects, origin, unit.locale)]
+    lost = sorted(
+        (each for each in lost if not any(_meet(each.span, other) for other in turned)), key=lambda each: each.span
+    )
+    asked_for = sum(each.sure != "never" for each in lost)
+    sure = len(source) <= _SHORT and asked_for == 1 and _SPEECH.isdisjoint(source)
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
-    for each in lost:
-        if _IDIOM.match(source, each.span.start):
+    for each in lost if len(lost) < _MANY else lost[:1]:
+        if _IDIOM.match(source, each.span.start) or _INSTEAD.match(source, each.span.start):
             continue
         message = Message(_LOST.template, {"phrase": source[slice(*each.span)]})
-        lost_for_sure = each.sure == "always" or (each.sure == "rules" and _IN_RULES.search(source) is not None)
+        lost_for_sure = each.sure == "always" or (each.sure == "rules" and has_rules(source))
         if each.sure == "rules" and _MUST.search(target):
             lost_for_sure = False  # « cannot attack another » is « must attack this one »
         severity = None if sure and lost_for_sure and not _is_said_badly(unit, facts, each) else Severity.INFO
         yield Hit(near(unit, each.span), message, None, severity)
+
+
+def _meet(one: Span, other: Span) -> bool:
+    return one.start < other.end and other.start < one.end
 
 
 def _is_said_badly(unit: Unit, facts: Facts, lost: Asked) -> bool:
@@ -76,8 +91,8 @@ RULE = Rule(
     rationale=(
         "`Another creature`, `cannot`, `once per turn`, `at random`: a word too few, and the card does something else. "
         "Every word of the table of the locale (`qualifiers.yaml`) has a generous list of what may answer to it. "
-        "What a project regularly says in other words is not asked of it; titles, flavor text and manuals are left "
-        "alone, and long or retold texts are information."
+        "What a project regularly says in other words is not asked of it; titles, flavor text, stories and manuals are "
+        "left alone, and long or retold texts are information."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -87,9 +102,14 @@ RULE = Rule(
         Wrong("⟦Détruisez une créature.⟧", source="Destroy another creature."),
         Wrong("⟦La gardienne peut attaquer 2 fois.⟧", source="The warden cannot attack 2 times."),
         Wrong("⟦Je peux payer 2 lanternes.⟧", source="Each turn, I may pay 2 lanterns."),
-        Wrong("⟦Engagez la créature ciblée.⟧", source="Unmark target creature."),
-        Wrong("⟦Posez la carte à droite de l'autel.⟧", source="Put the card to the left of the altar."),
-        Wrong("⟦Inclinez le navire pour 2 pièces.⟧", source="Ready the ship for 2 coins."),
+        Wrong("⟦Relevez la créature ciblée.⟧", source="Unmark target creature."),
+        Wrong("⟦Posez la carte près de l'autel.⟧", source="Put the card to the left of the altar."),
+        Wrong("⟦Déplacez le navire pour 2 pièces.⟧", source="Ready the ship for 2 coins."),
+        Wrong("⟦Piochez 2 cartes.⟧", source="You may draw 2 cards."),
+        Silent("Piochez 2 cartes si vous voulez.", source="You may draw 2 cards."),
+        Silent("Peu importe le coût.", source="The cost of 2 does not matter."),
+        Silent("Piochez 1 carte (2 si vous avez 9 pièces).", source="Draw 1 card (2 instead if you have 9 coins)."),
+        Silent("Engagez la créature ciblée.", source="Unmark target creature."),
         Silent("Détruisez une autre créature.", source="Destroy another creature."),
         Silent("La gardienne n’attaque jamais.", source="The warden cannot attack."),
         Silent("Impossible d'attaquer.", source="You can't attack."),

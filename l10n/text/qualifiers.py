@@ -8,12 +8,16 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.resources import load_yaml, locale_file
 from l10n.text.analysis import MARK, analyse
 
-_UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç’", "aaaeeeeiioouuuc'")
+UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç’", "aaaeeeeiioouuuc'")
 _STEM = 4
 """Letters from which the beginning of a word is hardly ever another word's middle."""
+
+
+_WORD = lazy(r"[a-z]+(?:'[a-z]+)?")
 
 
 class Qualifier(NamedTuple):
@@ -55,8 +59,8 @@ def load_qualifiers(origin: str, locale: str) -> tuple[Phrase, ...]:
         return ()
     found: list[Phrase] = []
     for row in data["qualifiers"]:
-        words = [each.translate(_UNACCENTED) for each in row["answers"]]
-        answers = "|".join(map(_pattern, words))
+        words = [each.translate(UNACCENTED) for each in row["answers"]]
+        answers = "|".join(map(pattern_of, words))
         quick = tuple(part for each in row["answers"] if (part := _quick(each)))
         pattern = re.compile(rf"(?<!\w)(?:{answers})")
         qualifier = Qualifier(row["says"][0], pattern, quick, str(row.get("sure", "always")))
@@ -67,14 +71,26 @@ def load_qualifiers(origin: str, locale: str) -> tuple[Phrase, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=4096)
+def words_of(text: str) -> frozenset[str]:
+    """The words of a text in lower case, `can't` being one."""
+    return frozenset(_WORD.findall(text.lower().replace("’", "'")))
+
+
+def rarest(phrase: str) -> str:
+    """The word by which a phrase is looked up: the longest, which is mostly the one that texts have least."""
+    words: list[str] = _WORD.findall(phrase)
+    return max(words, key=len)
+
+
 @cache
-def _grouped(origin: str, locale: str) -> tuple[tuple[str, tuple[Phrase, ...]], ...]:
-    """The phrases by the shortest of them that they hold: `discard` of `discards`."""
-    groups: dict[str, list[Phrase]] = {}
+def _index(origin: str, locale: str) -> dict[str, tuple[Phrase, ...]]:
+    """The phrases by their rarest word."""
+    found: dict[str, tuple[Phrase, ...]] = {}
     for phrase in sorted(load_qualifiers(origin, locale), key=lambda each: len(each.text)):
-        hint = next((each for each in groups if each in phrase.text), phrase.text)
-        groups.setdefault(hint, []).append(phrase)
-    return tuple((hint, tuple(group)) for hint, group in groups.items())
+        word = rarest(phrase.text)
+        found[word] = (*found.get(word, ()), phrase)
+    return found
 
 
 def _quick(answer: str) -> str:
@@ -87,7 +103,7 @@ def _quick(answer: str) -> str:
     return f" {stem} "
 
 
-def _pattern(answer: str) -> str:
+def pattern_of(answer: str) -> str:
     """A star stands for any letters; what ends with an apostrophe goes on with the next word."""
     written = re.escape(answer).replace(r"\*", r"\w*")
     return written if answer[-1] in "*'" else written + r"(?!\w)"
@@ -96,13 +112,14 @@ def _pattern(answer: str) -> str:
 @lru_cache(maxsize=16384)
 def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, locale: str) -> tuple[Asked, ...]:
     """The qualifiers of a source, each once."""
-    text = source.lower().replace("’", "'")
-    groups = [group for hint, group in _grouped(origin, locale) if hint in text]
-    if not groups:
+    index = _index(origin, locale)
+    said = words_of(source) & index.keys()
+    if not said:
         return ()
+    text = source.lower().replace("’", "'")
     found: dict[str, Asked] = {}
     lowered = target.lower()
-    for phrase in (phrase for group in groups for phrase in group):
+    for phrase in (phrase for word in sorted(said) for phrase in index[word]):
         qualifier = phrase.qualifier
         if qualifier.name in found or (match := phrase.pattern.search(text)) is None:
             continue
@@ -112,7 +129,7 @@ def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, loca
             match = phrase.pattern.search(mask)
             if match is None or _is_in_a_name(source, match.start()):
                 continue
-            other = analyse(target, dialects).mask.lower().replace(MARK, "").translate(_UNACCENTED)
+            other = analyse(target, dialects).mask.lower().replace(MARK, "").translate(UNACCENTED)
             answered = qualifier.answers.search(other) is not None
         found[qualifier.name] = Asked(qualifier.name, Span(*match.span()), answered, qualifier.sure)
     return tuple(found.values())
@@ -121,7 +138,7 @@ def asked(source: str, target: str, dialects: tuple[str, ...], origin: str, loca
 def would_answer(name: str, words: Iterable[str], origin: str, locale: str) -> bool:
     """Whether one of these words answers to the qualifier of that name."""
     answers = next(each.qualifier.answers for each in load_qualifiers(origin, locale) if each.qualifier.name == name)
-    return any(answers.match(each.lower().translate(_UNACCENTED)) for each in words)
+    return any(answers.match(each.lower().translate(UNACCENTED)) for each in words)
 
 
 def _is_in_a_name(source: str, at: int) -> bool:

@@ -71,6 +71,15 @@ def test_what_goes_on_beyond_its_passage_is_a_left_over() -> None:
     assert _left(_page(*parts, extra, extra.replace("Nobody has", "No one has"))) != []
 
 
+def test_what_stands_behind_the_list_of_a_half_is_a_left_over() -> None:
+    parts = [part for pair in PAIRS for part in pair]
+    own = "Le tour se joue dans cet ordre, en commençant par la gardienne :\n\n# Allumez la lanterne du phare.\n"
+    own += "# Piochez une carte de la pioche, puis montrez-la à tous les joueurs de la table."
+    half = "The turn is played so:\n\n# Light the lantern.\n# Draw a card of the deck."
+    tail = "Whoever has no lantern is out."
+    assert _left(_page(*parts, own, half, tail)) == [tail]
+
+
 @pytest.mark.parametrize(
     ("before", "after", "reported"),
     [(1, 1, True), (0, 0, False)],

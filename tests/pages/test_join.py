@@ -88,3 +88,28 @@ def test_a_bilingual_page_holds_its_own_source() -> None:
 def test_two_passages_with_english_are_no_bilingual_page() -> None:
     (document,) = load({"fr.wiki": "\n\n".join(BILINGUAL.split("\n\n")[:4]) + "\n"}, "fr.wiki").documents
     assert [unit.source for unit in document.units] == [None] * 4
+
+
+@pytest.mark.parametrize("labels", [("Anglais", "Français"), ("Français :", "Anglais :")])
+def test_passages_below_labels_are_pairs(labels: tuple[str, str]) -> None:
+    passages = {"A": "Draw two cards.", "F": "Pioche deux cartes."}
+    page = "".join(f"{label}\n\n{passages[label[0]]}\n\n" for label in (*labels, *labels))
+    (document,) = load({"fr.wiki": f"== Exemples ==\n\n{page}"}, "fr.wiki").documents
+    found = {unit.target: unit.source for unit in document.units}
+    assert found[passages["F"]] == passages["A"]
+    assert found[passages["A"]] is None
+
+
+def test_a_heading_ends_what_a_label_shows() -> None:
+    page = "Anglais\n\nDraw two cards.\n\n== Suite ==\n\nFrançais\n\nPioche deux cartes.\n"
+    (document,) = load({"fr.wiki": page}, "fr.wiki").documents
+    assert all(unit.source is None for unit in document.units)
+
+
+@pytest.mark.parametrize("formats", ["en PNG, en SVG et en PDF", "en tout"])
+def test_a_paragraph_is_followed_by_its_source(formats: str) -> None:
+    french = f"La carte du phare est gravée puis imprimée par la guilde {formats}, en 300 exemplaires, avant la nuit."
+    english = "The map of the lighthouse is engraved, then printed by the guild as PNG, as SVG and as PDF, 300 times."
+    english += " Nobody sees it before."
+    (document,) = load({"fr.wiki": f"{french} Personne ne la voit avant.\n\n{english}\n"}, "fr.wiki").documents
+    assert document.units[0].source == (english if "PNG" in formats else None)

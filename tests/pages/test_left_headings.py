@@ -29,6 +29,8 @@ def test_a_heading_is_left_by_its_words_or_by_what_follows(heading: str, alone: 
 
 def test_a_word_that_the_page_borrows_is_its_own() -> None:
     assert not is_left_heading("Deck (4)", "fr", "en", is_followed=False, own={"deck"})
+    assert not is_left_heading("Deck building", "fr", "en", is_followed=False, own={"deck"})
+    assert is_left_heading("Deck Building", "fr", "en", is_followed=False, own={"deck"})
     assert is_left_heading("Deck and hand", "fr", "en", is_followed=False, own={"deck"})
 
 

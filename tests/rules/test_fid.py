@@ -68,7 +68,7 @@ def test_severity_follows_certainty(source: str, target: str, kind: str, expecte
 @pytest.mark.parametrize(
     ("target", "expected"),
     [
-        ("Inclinez le navire pour 2 pièces.", [Severity.WARNING]),
+        ("Déplacez le navire pour 2 pièces.", [Severity.WARNING]),
         ("Rederessez le navire pour 2 pièces.", [Severity.INFO]),
     ],
 )

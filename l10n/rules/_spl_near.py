@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from l10n.facts.vocabulary import Vocabulary
-from l10n.text.nearest import LETTER, SPACE, Near, nearest, parted, two_slips_away
+from l10n.text.nearest import LETTER, SPACE, Near, nearest, parted, redoubled, two_slips_away
 from l10n.text.spelling import TOKEN, Speller, load_slips, plain, unaccented
 
 OFTEN = 3
@@ -23,6 +23,7 @@ def near_word(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, 
             _NEAREST.clear()
         near = _glued(word, locale, speller)
         near = near or nearest(word, vocabulary.known, speller.is_word, deep=deep)
+        near = near or redoubled(word, speller.is_word)
         if near and near.slip == LETTER and near.times < OFTEN:
             often = two_slips_away(word, vocabulary.known, near.times)
             near = near._replace(word=often, undecided=False) if often else near

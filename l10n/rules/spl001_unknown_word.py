@@ -14,11 +14,13 @@ from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
-from l10n.rules._speech import is_invented
+from l10n.rules._speech import is_broken, is_invented
+from l10n.rules._spl_kin import betrayed
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
+from l10n.text.inflect import language_of
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest
 from l10n.text.spelling import TOKEN as WORD
@@ -129,6 +131,8 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
     if unlike and unaccented(word.lowered).rstrip("es") in _stems(unit.source or ""):
         return None  # a learned word, made French: *pelagic*, « pélagiques »
+    if unlike and times < OFTEN and (betrayal := _betrayal(word, near, unit, speller, facts.settings.source)):
+        return betrayal
     if near is None:
         unsure = times >= OFTEN or speller.is_derived(word.lowered) or (capital and (word.inside or not unit.source))
         return None if unsure else _hit(word, None, Severity.INFO)
@@ -140,6 +144,22 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
+
+
+def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, source_locale: str) -> Hit | None:
+    """What the source says of a word that the project has nowhere else."""
+    if language_of(unit.locale) != "fr" or _is_foreign(word.lowered, source_locale):
+        return None
+    found = betrayed(word.lowered, unit.source, unit.target or "", unit.locale, source_locale)
+    if found is None:
+        return None
+    near, sure = found
+    if not sure:
+        # « Charles » in a story is no slip, though it is near two words
+        unlikely = known is not None or word.joined or (near.undecided and unit.kind != "title")
+        if unlikely or speller.is_derived(word.lowered) or is_broken(unit.source, unit.target or ""):
+            return None
+    return _hit(word, near, None if sure else Severity.INFO)
 
 
 def _is_left(word: _Word, near: Near) -> bool:

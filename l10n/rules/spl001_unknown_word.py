@@ -148,7 +148,7 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
 
 def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, source_locale: str) -> Hit | None:
     """What the source says of a word that the project has nowhere else."""
-    if language_of(unit.locale) != "fr" or _is_foreign(word.lowered, source_locale):
+    if language_of(unit.locale) != "fr":
         return None
     found = betrayed(word.lowered, unit.source, unit.target or "", unit.locale, source_locale)
     if found is None:

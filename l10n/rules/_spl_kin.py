@@ -44,7 +44,7 @@ def betrayed(word: str, source: str | None, target: str, locale: str, origin: st
     akin = {
         each: max(_kinship(unaccented(each), other) for other in theirs)
         for each in found
-        if each[:-_ENDING] != word[: len(each) - _ENDING]  # « -logue » is no slip for « -logie »
+        if not _is_of_family(word, each)
     }
     best = max(akin.values(), default=0)
     if best > closest and best >= _AKIN:
@@ -86,6 +86,12 @@ def _their_words(source: str, target: str, origin: str) -> tuple[tuple[str, ...]
     words = {plain(each) for each in TOKEN.findall(source)} - {plain(each) for each in TOKEN.findall(target)}
     common = all(len(each) < 3 or speller.is_word(each) for each in words)
     return tuple(sorted(each for each in words if len(each) >= _AKIN)), common
+
+
+def _is_of_family(word: str, other: str) -> bool:
+    """Whether two words differ in their endings: « -logue » is no slip for « -logie »."""
+    start, end = shared_ends(word, other)
+    return end < 2 and start >= len(other) - _ENDING
 
 
 @lru_cache(maxsize=8192)

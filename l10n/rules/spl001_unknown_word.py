@@ -154,12 +154,13 @@ def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, sou
     if found is None:
         return None
     near, sure = found
+    broken = is_broken(unit.source, unit.target or "")
     if not sure:
         # « Charles » in a story is no slip, though it is near two words
         unlikely = known is not None or word.joined or (near.undecided and unit.kind != "title")
-        if unlikely or speller.is_derived(word.lowered) or is_broken(unit.source, unit.target or ""):
+        if unlikely or broken or word.written[0].islower() or speller.is_derived(word.lowered):
             return None
-    return _hit(word, near, None if sure else Severity.INFO)
+    return _hit(word, near, None if sure and not broken else Severity.INFO)
 
 
 def _is_left(word: _Word, near: Near) -> bool:

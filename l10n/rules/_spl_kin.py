@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from l10n.rules._spl_near import source_words
 from l10n.text.nearest import Near, misspelt_for, shared_ends, slip_of
 from l10n.text.spelling import TOKEN, load_speller, plain, unaccented
 
@@ -30,14 +31,13 @@ def betrayed(word: str, source: str | None, target: str, locale: str, origin: st
     """
     if not source or len(word) < _AKIN:
         return None
+    found = _known_near(word, locale)
+    shared = source_words(source).intersection(found)
+    if len(shared) == 1:  # « par text »: *per test*
+        near = next(iter(shared))
+        return Near(near, slip_of(word, near), 0, True), True
     theirs, common = _their_words(source, target, origin)
-    found = _known_near(word, locale) if theirs else ()
-    if not found:
-        return None
-    for each in found:
-        if each in theirs:  # « par text »: *per test*
-            return Near(each, slip_of(word, each), 0, True), True
-    if len(word) < _SHORTEST or _is_word(word, origin):
+    if not found or not theirs or len(word) < _SHORTEST or _is_word(word, origin):
         return None
     bare = unaccented(word)
     closest = max(_kinship(bare, each) for each in theirs)

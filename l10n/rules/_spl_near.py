@@ -61,7 +61,7 @@ def near_stranger(word: str, vocabulary: Vocabulary, fewest: int) -> Near | None
 def source_words(source: str) -> frozenset[str]:
     """The words of a source in lower case, as they are and as French might have them."""
     found = {plain(each) for each in TOKEN.findall(source)}
-    return frozenset(found | {unaccented(each).rstrip("s") for each in found})
+    return frozenset(found | {unaccented(each).removesuffix("s") for each in found})
 
 
 @lru_cache(maxsize=8)

@@ -56,7 +56,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if len(word) >= _ENDLESS:
             continue
         lowered = plain(word)
-        borrowed = unaccented(lowered).rstrip("s") in source
+        borrowed = unaccented(lowered).removesuffix("s") in source
         if borrowed and not _is_foreign(lowered, facts.settings.source):
             continue
         if lowered in _glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
@@ -66,7 +66,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
-        hit = _judge(about, unit, vocabulary, speller, facts)
+        hit = _judge(about, unit, own, vocabulary, speller, facts)
         if hit:
             yield hit
 
@@ -107,7 +107,7 @@ def _find(word: str, lowered: str, borrowed: bool, unit: Unit, own: str) -> _Wor
     return _Word(word, lowered, Span(start, end), _is_inside(own, start), joined, borrowed)
 
 
-def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, facts: Facts) -> Hit | None:
+def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: Speller, facts: Facts) -> Hit | None:
     if word.elided:
         elided = nearest(word.lowered, _ELIDED_WORDS) if len(word.lowered) >= _LONG else None
         return _hit(word, elided, None) if elided else None
@@ -117,7 +117,8 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     deep = times < OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
     near = near_word(word.lowered, speller, unit.locale, vocabulary, deep)
     if word.borrowed:
-        return _hit(word, near, Severity.INFO) if near and times < OFTEN and _is_left(word, near) else None
+        left = near is not None and times < OFTEN and _is_left(word, near, own)
+        return _hit(word, near, Severity.INFO) if left else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
         return None
     if capital:
@@ -163,11 +164,18 @@ def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, sou
     return _hit(word, near, None if sure and not broken else Severity.INFO)
 
 
-def _is_left(word: _Word, near: Near) -> bool:
-    """Whether a word of the source was left, where the project has nearly the same: *Monster* for *Monstre*."""
+def _is_left(word: _Word, near: Near, own: str) -> bool:
+    """Whether a word of the source was left, where the project has nearly the same: *Monster* for *Monstre*.
+
+    Behind an article it is meant for a French one that has a letter twice: « la Resource ».
+    """
+    doubled = near.slip == DOUBLED and len(word.lowered) >= _LONGER
+    if doubled and _ARTICLE.search(own, max(0, word.span.start - 8), word.span.start):
+        return True
     if near.times < OFTEN:
         return False
-    return word.written.islower() or (len(word.lowered) >= _LONG and word.lowered[:4] == near.word[:4])
+    akin = word.lowered[:4] == near.word[:4] or doubled
+    return word.written.islower() or (len(word.lowered) >= _LONG and akin)
 
 
 def _is_meant(word: _Word, near: Near, times: int, speller: Speller, source_locale: str, sourced: bool) -> bool:
@@ -288,6 +296,7 @@ _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", 
 _ELIDED = lazy(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
 _ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|-[A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
 _BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
+_ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
 _LEARNED = lazy("(?:ic|y)$")

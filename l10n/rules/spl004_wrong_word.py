@@ -67,7 +67,7 @@ def _holds_together(mask: str, spans: list[Span], slip: Slip) -> bool:
     if (mask[max(0, start - 1) : start] in ("-", "‑") and start) or mask[end : end + 1] in ("-", "‑", "·", "("):
         return False
     # a capital inside: the words of a title, an answer that is quoted
-    return all(mask[spans[rank].start].islower() for rank in range(slip.first + 1, slip.last + 1))
+    return slip.named or all(mask[spans[rank].start].islower() for rank in range(slip.first + 1, slip.last + 1))
 
 
 def _is_told(mask: str, text: str, spans: list[Span], slip: Slip) -> bool:
@@ -118,6 +118,10 @@ RULE = Rule(
         ),
         Wrong("Regardez la main de ⟦voter⟧ adversaire.", "Regardez la main de votre adversaire."),
         Wrong("Retournez la carte et mettez-⟦là⟧ en jeu.", "Retournez la carte et mettez-la en jeu."),
+        Wrong("Les amis avec qui vous avez ⟦danse⟧ partent.", "Les amis avec qui vous avez dansé partent."),
+        Wrong("Le mystère ⟦d⟧’épaissit."),
+        Wrong("Cet ⟦Attribue⟧ est égal à 2.", "Cet Attribut est égal à 2."),
+        Silent("Vous avez charge d’âmes, il a hâte d’entrer, cette lance vaut d’être prise."),
         Silent("Placez les cartes sur la table, déplacez-les ensuite."),
         Silent("Vous avez beau jouer, il a à payer et vous devez être assez riche."),
         Silent("Le joueur à qui vous donnez 2 jetons a un tour de plus. Le joueur qui mène 2 équipes a un dé."),

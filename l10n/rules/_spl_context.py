@@ -22,8 +22,8 @@ class Slip(NamedTuple):
     last: int
     wrong: int
     right: str = ""
-    hyphen: bool = False
-    """Whether a hyphen, and not a space, joins them."""
+    joint: str = ""
+    """What joins them: a hyphen, an apostrophe, or (nothing) a space or an apostrophe."""
     named: bool = False
     """Whether a capital on the words behind the first makes no name of them."""
 
@@ -156,7 +156,7 @@ def _elided(words: Words, at: int) -> Slip | None:
     # « d’vienne » is how somebody speaks
     if len(word) < 5 or not kind_of(word).finite or kind_of("de" + word).verb:
         return None
-    return Slip(at, at + 1, at)
+    return Slip(at, at + 1, at, joint="’")
 
 
 def _this_noun(words: Words, at: int) -> Slip | None:
@@ -350,7 +350,7 @@ def _pronoun(words: Words, at: int) -> Slip | None:
 def _there(words: Words, at: int) -> Slip | None:
     """« défaussez-là »."""
     verb = _at(words, at - 1)
-    return Slip(at - 1, at, at, "la", hyphen=True) if verb[-2:] == "ez" and kind_of(verb).second else None
+    return Slip(at - 1, at, at, "la", joint="-") if verb[-2:] == "ez" and kind_of(verb).second else None
 
 
 HEADS: Mapping[str, Check] = {

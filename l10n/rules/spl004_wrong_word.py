@@ -20,6 +20,7 @@ _MESSAGE = Message("{word} cannot stand here: {near}?")
 _NONE = Message("{word} cannot stand here")
 _BESIDE = lazy(r"[ \u00a0\u202f\n\ue000]+|[ \ue000]*['’]")
 _HYPHEN = lazy("[-‑]")
+_JOINTS = {"": _BESIDE, "-": _HYPHEN, "’": lazy("['’]")}
 _OPENING = lazy(
     r"(?:\A|[.:;!?…\n,(«»•\ue001]|[–—-] |(?<!\w)(?:et|puis|ou|alors|ensuite))[\s\ue000«“\"(*]*\Z", re.IGNORECASE
 )
@@ -61,7 +62,7 @@ def _hit(text: str, span: Span, right: str, *, plain_gap: bool) -> Hit:
 def _holds_together(mask: str, spans: list[Span], slip: Slip) -> bool:
     """Whether nothing but spaces and apostrophes stands between the words, and no hyphen joins them to others."""
     for one, two in zip(spans[slip.first : slip.last], spans[slip.first + 1 : slip.last + 1], strict=True):
-        if not (_HYPHEN if slip.hyphen else _BESIDE).fullmatch(mask, one.end, two.start):
+        if not _JOINTS[slip.joint].fullmatch(mask, one.end, two.start):
             return False
     start, end = spans[slip.first].start, spans[slip.last].end
     if (mask[max(0, start - 1) : start] in ("-", "‑") and start) or mask[end : end + 1] in ("-", "‑", "·", "("):
@@ -121,6 +122,7 @@ RULE = Rule(
         Wrong("Les amis avec qui vous avez ⟦danse⟧ partent.", "Les amis avec qui vous avez dansé partent."),
         Wrong("Le mystère ⟦d⟧’épaissit."),
         Wrong("Cet ⟦Attribue⟧ est égal à 2.", "Cet Attribut est égal à 2."),
+        Silent("Le S.E.L.D épaissit."),
         Silent("Vous avez charge d’âmes, il a hâte d’entrer, cette lance vaut d’être prise."),
         Silent("Placez les cartes sur la table, déplacez-les ensuite."),
         Silent("Vous avez beau jouer, il a à payer et vous devez être assez riche."),

@@ -55,7 +55,7 @@ def _meant(word: str, speller: Speller) -> list[str]:
     found = [word[0] + word[1:].lower()]
     if word[:2].isupper():
         found.append(word[1:])
-    return [each for each in found if speller.is_word(plain(each))]
+    return [each for each in found if len(each) >= _SHORTEST and speller.is_word(plain(each))]
 
 
 def _is_compound(word: str, speller: Speller, source: str) -> bool:

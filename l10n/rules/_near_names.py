@@ -10,7 +10,7 @@ from l10n.facts.vocabulary import Vocabulary
 from l10n.model import Span
 from l10n.patterns import lazy
 from l10n.text.nearest import shared_ends
-from l10n.text.spelling import Speller, plain, unaccented
+from l10n.text.spelling import TOKEN, Speller, plain, unaccented
 
 # the second word is looked at again: it may be the first of another pair
 _PAIR = lazy(r"(?<![\w'’-])(?P<one>[A-ZÀ-Þ][^\W\d_]{2,})(?= (?P<two>[A-ZÀ-Þ][^\W\d_]{2,})(?![\w-]))")
@@ -32,23 +32,27 @@ class Misspelt(NamedTuple):
 
 def misspelt(source: str, target: str, own: str, speller: Speller, vocabulary: Vocabulary) -> Iterator[Misspelt]:
     """The words beside a name of the source that are all but the word beside it there."""
+    ours: frozenset[str] | None = None
     for match in _PAIR.finditer(source):
         one, two = match["one"], match["two"]
-        if (one in target) == (two in target):
+        if one not in target and two not in target:
             continue
-        kept, lost = (one, two) if one in target else (two, one)
+        ours = ours or frozenset(TOKEN.findall(target))
+        if (one in ours) == (two in ours):
+            continue
+        kept, lost = (one, two) if one in ours else (two, one)
         if len(lost) < _SHORTEST or not kept[1:].islower() or not lost[1:].islower():
             continue
         for span in _beside(kept, own, behind=kept is one):
             written = own[slice(*span)]
-            if written in source or not _is_near(written, lost) or speller.is_word(plain(written)):
+            if written in TOKEN.findall(source) or not _is_near(written, lost) or speller.is_word(plain(written)):
                 continue
-            theirs, ours = vocabulary.written.get(lost, 0), vocabulary.written.get(written, 0)
-            if ours >= OFTEN and ours > theirs:
+            right, wrong = vocabulary.written.get(lost, 0), vocabulary.written.get(written, 0)
+            if wrong >= OFTEN and wrong > right:
                 continue  # what the project calls it
-            if _is_adapted(written, lost) and not theirs:
+            if _is_adapted(written, lost) and not right:
                 continue
-            yield Misspelt(span, lost, theirs > ours)
+            yield Misspelt(span, lost, right > wrong)
 
 
 def _beside(kept: str, own: str, *, behind: bool) -> Iterator[Span]:

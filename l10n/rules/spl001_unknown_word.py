@@ -142,7 +142,7 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     opens = capital and not word.inside and unit.kind != "title"
     if near.slip not in (ACCENT, DOUBLED) and is_invented(word.lowered, opens, unit, facts.settings.source):
         return _hit(word, near, Severity.INFO)
-    if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
+    if near.slip != ACCENT and _is_meant(word, near, times, speller, facts.settings.source, unit.source or ""):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
 
@@ -178,15 +178,16 @@ def _is_left(word: _Word, near: Near, own: str) -> bool:
     return word.written.islower() or (len(word.lowered) >= _LONG and akin)
 
 
-def _is_meant(word: _Word, near: Near, times: int, speller: Speller, source_locale: str, sourced: bool) -> bool:
+def _is_meant(word: _Word, near: Near, times: int, speller: Speller, source_locale: str, source: str) -> bool:
     """Whether the word is the project's own, a name or of another language, for all that it is near one."""
     if times >= OFTEN and near.times < _RARE * times and (near.slip != DOUBLED or word.written[0].isupper()):
         return True
     if speller.is_derived(word.lowered) and near.times < OFTEN:
         return True
     if word.written[0].isupper() and word.inside and near.times < OFTEN:
-        return len(word.lowered) < _LONGER or not sourced
-    return near.slip == LETTER and _is_foreign(word.lowered, source_locale)
+        return len(word.lowered) < _LONGER or not source
+    # « par text » is no English where the source has *per test*
+    return near.slip == LETTER and near.word not in source_words(source) and _is_foreign(word.lowered, source_locale)
 
 
 def _severity(

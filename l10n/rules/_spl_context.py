@@ -177,6 +177,8 @@ def _a(words: Words, at: int) -> Slip | None:
     """« il a piocher », « elle commence a jouer », « plus ancienne a y avoir été »."""
     if _at(words, at + 1) in _GIVEN_TO and (given := _given_to(words, at)):
         return given
+    if _at(words, at + 1) in ("la", "l", "sa", "son", "votre") and words[max(0, at - 3) : at - 1] == ("pour", "chaque"):
+        return Slip(at - 3, at + 1, at, "à")  # « 1 point pour chaque carte a la bonne place »
     rank = at + 2 if _at(words, at + 1) in ("y", "en", "le", "la", "les", "l", "se", "s", "lui") else at + 1
     word = _at(words, rank)
     kind = kind_of(word) if len(word) > 3 and word[-1] in "re" else None

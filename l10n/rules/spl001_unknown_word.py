@@ -22,7 +22,7 @@ from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
 from l10n.text.inflect import language_of
 from l10n.text.manuals import MANUALS
-from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest
+from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest, shared_ends
 from l10n.text.spelling import TOKEN as WORD
 from l10n.text.spelling import Speller, load_speller, plain, unaccented
 
@@ -32,6 +32,8 @@ _RICH = 8000
 """Words of a project from which one that is not among them is unlikely to be meant."""
 _LONGER = 7
 """Letters from which a capital inside a text, where the source has no such word, is one of a title."""
+_UNMISTAKABLE = 9
+"""Letters of a word that opens a sentence, from which it is no name that happens to be near a word."""
 _GIBBERISH = 5
 """Unknown words of one text, from which it is no text of the language where a quarter of it is such."""
 _LONG = 5
@@ -204,6 +206,8 @@ def _severity(
         return Severity.INFO if unsure else None
     if times >= OFTEN and near.times < _RARE * times:
         return Severity.INFO
+    if capital and not word.inside and times == 1 and near.only and _is_inner(word.lowered, near.word, unit.source):
+        return None
     if capital and (word.inside or times > 1 or near.times < (OFTEN if unit.source else 1)):
         return Severity.INFO
     if capital and not unit.source and len(word.lowered) < _LONGER:
@@ -215,6 +219,15 @@ def _severity(
     if word.joined and (near.slip == LETTER or near.times < OFTEN):
         return Severity.INFO
     return None
+
+
+def _is_inner(word: str, near: str, source: str | None) -> bool:
+    """Whether all but a letter in the middle of two long words is the same: no name is as near one by chance."""
+    start, end = shared_ends(word, near)
+    if len(word) < _UNMISTAKABLE or start < _LONG - 1 or end < 2 or start + end < len(word) - 1:
+        return False
+    # « planogramme » is a *planogram*
+    return all(shared_ends(unaccented(word), each)[0] <= start for each in source_words(source or ""))
 
 
 def _is_other_ending(word: str, near: Near) -> bool:

@@ -110,6 +110,7 @@ RULE = Rule(
         Wrong("Si vous ⟦défausser⟧ ce jeton", "Si vous défaussez ce jeton"),
         Wrong("Commencez ⟦a⟧ jouer.", "Commencez à jouer."),
         Wrong("Infligez 2 dégâts ⟦a⟧ un ennemi.", "Infligez 2 dégâts à un ennemi."),
+        Wrong("2 points pour chaque pion ⟦a⟧ la bonne place", "2 points pour chaque pion à la bonne place"),
         Wrong("Il ⟦à⟧ été défaussé.", "Il a été défaussé."),
         Wrong("Ces cartes ⟦on⟧ un coût.", "Ces cartes ont un coût."),
         Wrong("Il ⟦ce⟧ déplace.", "Il se déplace."),

@@ -86,7 +86,8 @@ def _is_ours(word: str, wanted: str, span: Span, own: str, unit: Unit, facts: Fa
     bare = vocabulary.written.get(word, 0)
     if bare >= FEWEST and bare > vocabulary.known.get(wanted.lower(), 0):
         return False  # the project's own name for something
-    if unit.kind == "traits" or _ARTICLE.search(own, max(0, span.start - _REACH), span.start):
+    in_marks = (unit.target or "").startswith("[[", max(0, span.start - 2))
+    if unit.kind == "traits" or in_marks or _ARTICLE.search(own, max(0, span.start - _REACH), span.start):
         return True
     if unit.kind != "title":
         return False
@@ -133,6 +134,7 @@ RULE = Rule(
         Wrong("La Cloche des ⟦Ages⟧", "La Cloche des Âges", source="Bell of Ages", kind="title"),
         Wrong("⟦Elixir⟧ Limpide", "Élixir Limpide", source="Clear Elixir", kind="title"),
         Wrong("LES ⟦UNITES⟧ ARRIVENT", "LES UNITÉS ARRIVENT", source="TROOPS ARE COMING"),
+        Wrong("un ennemi non-[[⟦Elite⟧]]", "un ennemi non-[[Élite]]", source="a non-[[Elite]] enemy"),
         Silent("Base Echo", source="Echo Base", kind="title"),
         Silent("Cap d’Eden", source="Cape Eden", kind="title"),
         Silent("État, Épuisez, DÉGÂTS, Enfin, Elle, MARCHE"),

@@ -151,7 +151,7 @@ def _bare(words: Words, at: int, rank: int) -> Slip | None:
 
 
 def _elided(words: Words, at: int) -> Slip | None:
-    """« le mystère d’épaissit »: no verb in a person stands behind *de*."""
+    """« le brouillard d’épaissit »: no verb in a person stands behind *de*."""
     word = _at(words, at + 1)
     # « d’vienne » is how somebody speaks
     if len(word) < 5 or not kind_of(word).finite or kind_of("de" + word).verb:
@@ -160,7 +160,7 @@ def _elided(words: Words, at: int) -> Slip | None:
 
 
 def _this_noun(words: Words, at: int) -> Slip | None:
-    """« cet Attribue est égal »: no verb in a person stands behind what only stands before a noun."""
+    """« cet Attribue vaut 2 »: no verb in a person stands behind what only stands before a noun."""
     word = _at(words, at + 1)
     if len(word) < 6 or not kind_of(word).finite:
         return None

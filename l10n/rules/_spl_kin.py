@@ -47,11 +47,11 @@ def betrayed(word: str, source: str | None, target: str, locale: str, origin: st
         if not _is_of_family(word, each)
     }
     best = max(akin.values(), default=0)
-    if best > closest and best >= _AKIN:
+    if best >= closest and best >= _AKIN and (best > closest or len(word) >= _LONG):
         kin = [each for each in akin if akin[each] == best]
         # « artificiel », and not « artificiels »
         kin = [each for each in kin if each[-1] == word[-1]] or kin
-        return Near(kin[0], slip_of(word, kin[0]), 0, len(kin) == 1, len(kin) > 1), True
+        return Near(kin[0], slip_of(word, kin[0]), 0, len(kin) == 1, len(kin) > 1), best > closest
     if not common or len(word) < _LONG or closest >= _AKIN:
         return None
     alike = [each for each in found if each[0] == word[0]]

@@ -351,7 +351,8 @@ RULE = Rule(
     rationale=(
         "A word in no dictionary, one slip away from a known one, is a misprint more often than a new word. What the "
         "source, the glossary, the config (`words`) or several cards of the project write is no misprint; names are "
-        "left alone unless they are all but a name that the project writes often. An accent that only one word can "
+        "left alone unless they are all but a name that the project writes often, the source has the like of what was "
+        "meant (*botanical*, Botanique), or it has no name to be rendered. An accent that only one word can "
         "have is put back; other words are only suggested."
     ),
     severity=Severity.WARNING,
@@ -367,6 +368,11 @@ RULE = Rule(
         Wrong("Piochez ⟦alorsque⟧ la nuit tombe.", "Piochez alors que la nuit tombe."),
         Wrong("Donnez une ⟦carteà⟧ ce joueur.", "Donnez une carte à ce joueur."),
         Wrong("Le ⟦gardein⟧ du phare se réveille.", "Le gardien du phare se réveille."),
+        Wrong("Jardin ⟦Btoanique⟧", "Jardin Botanique", source="Botanical Garden", kind="title"),
+        Wrong("Lueur ⟦Flamboayante⟧", "Lueur Flamboyante", source="Searing Light", kind="title"),
+        Wrong("Trois points par ⟦tesst⟧.", "Trois points par test.", source="Three points for each test."),
+        Wrong("Gagnez une ⟦Resource⟧.", "Gagnez une Ressource.", source="Gain a resource."),
+        Silent("Colline de Brandisse", source="Brandhill Rise", kind="title"),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),
         Silent("La zorbline grogne.", glossary=_GLOSSARY_EXAMPLE),

@@ -69,8 +69,8 @@ RULE = Rule(
     name="odd-capitals",
     title=Message("capitals inside a word"),
     rationale=(
-        "A key held too long (`CAcher`), a letter that was to be deleted (`SRapide`), half of another word "
-        "(`parfaObjetent`). Words that the source writes so, names, codes, inclusive writing and texts that are "
+        "A key held too long (`CAcher`), a letter that was to be deleted (`SPiochez`), half of another word "
+        "(`soigneuObjetent`). Words that the source writes so, names, codes, inclusive writing and texts that are "
         "written so on purpose are left alone: reported is what is a word of the language without the odd capital, "
         "and, as a remark, a word in small letters that another one was typed into."
     ),
@@ -82,8 +82,8 @@ RULE = Rule(
     keys=("words",),
     examples=(
         Wrong("⟦CAcher⟧ une carte", "Cacher une carte"),
-        Wrong("⟦SRapide⟧. Piochez une carte.", "Rapide. Piochez une carte.", source="Fast. Draw a card."),
-        Wrong("L’⟦AbÎme⟧ s’ouvre.", "L’Abîme s’ouvre."),
+        Wrong("⟦SPiochez⟧ une carte.", "Piochez une carte.", source="Draw a card."),
+        Wrong("Le ⟦VoIsin⟧ passe.", "Le Voisin passe."),
         Wrong("Un mur ⟦soigneuObjetent⟧ peint", None, source="A wall painted with care"),
         Silent("McCarn et LeBreuil jouent à NéoVille avec des PVs.", source="They play."),
         Silent("CoMmENt sOrtIr dE lA grOttE ?"),

@@ -73,6 +73,8 @@ RULE = Rule(
         Wrong("⟦Malgré je⟧ ne sais quoi", None),
         Wrong("⟦Y-a-t-il⟧ une carte ?", "Y a-t-il une carte ?"),
         Wrong("S'il ⟦y'a⟧ une carte", "S'il y a une carte"),
+        Wrong("⟦‘il y a⟧ un jeton, piochez.", None),
+        Silent("Il murmure ‘il y a un jeton’."),
         Wrong("⟦L’n⟧ des joueurs", "L’un des joueurs"),
         Wrong("Ils ne peuvent ⟦pa⟧ piocher.", "Ils ne peuvent pas piocher."),
         Wrong("Il ne sait pas ⟦ou⟧ il est.", "Il ne sait pas où il est."),

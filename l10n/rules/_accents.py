@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from l10n.text.lexicon import Lexicon
 
 _VARIANTS = {"a": "aàâ", "c": "cç", "e": "eéèê", "i": "iîï", "o": "oô", "u": "uùûü"}
+_BOOKISH = frozenset({"ipsi", "simp"})
 _MOST = 2048
 """Ways to set accents on a word beyond which it is not tried."""
 
@@ -18,10 +20,16 @@ _MOST = 2048
 @lru_cache(maxsize=16384)
 def accented_initial(word: str, locale: str) -> str | None:
     """The word with an accent on its capital, where that alone makes a word of it."""
-    found = _only(word.lower(), locale)
-    if found is None or found[0] == word[0].lower() or found[1:] != word[1:]:
+    from l10n.text.lexicon import load_lexicon
+
+    lexicon, lower = load_lexicon(locale), word.lower()
+    if lexicon is None or (_is_word(lower, lexicon) and lower not in _rare(locale)):
         return None
-    return found[0].upper() + found[1:]
+    # whoever left the capital bare set the accents of the other letters
+    found = [each for each in (initial + lower[1:] for initial in _VARIANTS[lower[0]][1:]) if lexicon.is_word(each)]
+    if len(found) != 1 or any(lexicon.is_word(lower[0] + each) for each in _accented(lower[1:]) if each != lower[1:]):
+        return None  # « Apres » is « Après »
+    return found[0][0].upper() + word[1:]
 
 
 @lru_cache(maxsize=16384)
@@ -38,11 +46,29 @@ def _only(lower: str, locale: str) -> str | None:
     lexicon = load_lexicon(locale)
     if lexicon is None or _is_word(lower, lexicon):
         return None
-    choices = [_VARIANTS.get(char, char) for char in lower]
-    if prod(map(len, choices)) > _MOST:
-        return None
-    found = [each for each in map("".join, product(*choices)) if lexicon.is_word(each)]
+    found = [each for each in _accented(lower) if lexicon.is_word(each)]
+    if len(found) > 1:  # « UNITES » is no form of *unir*
+        found = [each for each in found if not _is_bookish(each, lexicon)]
     return found[0] if len(found) == 1 else None
+
+
+@cache
+def _rare(locale: str) -> frozenset[str]:
+    from l10n.text.spelling import load_slips
+
+    return frozenset(load_slips(locale).get("rare", "").split())
+
+
+def _accented(lower: str) -> Iterator[str]:
+    """The letters with every accent that French may set on them; nothing where these are too many."""
+    choices = [_VARIANTS.get(char, char) for char in lower]
+    return map("".join, product(*choices)) if prod(map(len, choices)) <= _MOST else iter(())
+
+
+def _is_bookish(word: str, lexicon: Lexicon) -> bool:
+    """Whether a form is nothing but a tense of the verb that only stories have."""
+    readings = lexicon.readings(word)
+    return bool(readings) and all(each.moods and _BOOKISH.issuperset(each.moods) for each in readings)
 
 
 def _is_word(lower: str, lexicon: Lexicon) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from l10n.rules._spl_words import in_person, infinitive_of, is_plural_noun, kind_of, participle_of
+from l10n.rules._spl_words import in_person, infinitive_of, is_plural_noun, kind_of, noun_near, participle_of
 
 Words = Sequence[str]
 
@@ -22,8 +22,10 @@ class Slip(NamedTuple):
     last: int
     wrong: int
     right: str = ""
-    hyphen: bool = False
-    """Whether a hyphen, and not a space, joins them."""
+    joint: str = ""
+    """What joins them: a hyphen, an apostrophe, or (nothing) a space or an apostrophe."""
+    named: bool = False
+    """Whether a capital on the words behind the first makes no name of them."""
 
 
 Check = Callable[[Words, int], Slip | None]
@@ -41,6 +43,15 @@ _MODALS = _set(
 _GOING = _set("allez vais vont va allons iront ira")
 _AUXILIARIES = _set("avez avons ont ai as aviez avaient avait aura aurez auront ayez")
 _HAVING = _AUXILIARIES | {"a", "avoir", "ayant", "aurait", "auraient"}
+_WHOSE = {
+    "avez": ("vous",), "aviez": ("vous",), "avons": ("nous",), "ont": ("ils", "elles"), "avaient": ("ils", "elles"),
+    "ai": ("j",), "as": ("tu",),
+}  # fmt: skip
+_HAD = _set(
+    "charge confiance carte affaire prise patience conscience connaissance coutume hâte mine peine place grâce force"
+    " garde envie rancune usage chance cause pitié"
+)
+"""What one may have without an article, and is a verb too."""
 _BETWEEN = _set(
     "pas plus jamais également aussi ensuite alors toujours encore seulement donc uniquement"
     " immédiatement désormais maintenant déjà bien"
@@ -121,11 +132,40 @@ def _auxiliary(words: Words, at: int) -> Slip | None:
     rank = _after(words, at, _BETWEEN)
     word = _at(words, rank)
     if len(word) < 4 or word[-2:] not in ("er", "ez"):
-        return None
+        return _bare(words, at, rank) if word[-1:] == "e" else None
     kind = kind_of(word)
     if not (kind.infinitive or kind.second) or (words[at] == "as" and _at(words, at - 1) not in ("tu", "n", "l", "t")):
         return None
     return Slip(at, rank, rank, participle_of(word))
+
+
+def _bare(words: Words, at: int, rank: int) -> Slip | None:
+    """« vous avez danse »: a participle without its accent; « vous avez charge d’âmes » is right."""
+    word = words[rank]
+    if words[at] not in _WHOSE or _at(words, at - 1) not in _WHOSE[words[at]] or len(word) < 5 or word in _HAD:
+        return None
+    kind = kind_of(word)
+    if not (kind.finite or (kind.noun and kind.verb)) or not kind_of(word + "r").infinitive:
+        return None
+    return Slip(at - 1, rank, rank, word[:-1] + "é")
+
+
+def _elided(words: Words, at: int) -> Slip | None:
+    """« le brouillard d’épaissit »: no verb in a person stands behind *de*."""
+    word = _at(words, at + 1)
+    # « d’vienne » is how somebody speaks
+    if len(word) < 5 or not kind_of(word).finite or kind_of("de" + word).verb:
+        return None
+    return Slip(at, at + 1, at, joint="’")
+
+
+def _this_noun(words: Words, at: int) -> Slip | None:
+    """« cet Attribue vaut 2 »: no verb in a person stands behind what only stands before a noun."""
+    word = _at(words, at + 1)
+    if len(word) < 6 or not kind_of(word).finite:
+        return None
+    right = noun_near(word)
+    return Slip(at, at + 1, at + 1, right, named=True) if right else None
 
 
 def _been(words: Words, at: int) -> Slip | None:
@@ -137,6 +177,8 @@ def _a(words: Words, at: int) -> Slip | None:
     """« il a piocher », « elle commence a jouer », « plus ancienne a y avoir été »."""
     if _at(words, at + 1) in _GIVEN_TO and (given := _given_to(words, at)):
         return given
+    if _at(words, at + 1) in ("la", "l", "sa", "son", "votre") and words[max(0, at - 3) : at - 1] == ("pour", "chaque"):
+        return Slip(at - 3, at + 1, at, "à")  # « 1 point pour chaque carte a la bonne place »
     rank = at + 2 if _at(words, at + 1) in ("y", "en", "le", "la", "les", "l", "se", "s", "lui") else at + 1
     word = _at(words, rank)
     kind = kind_of(word) if len(word) > 3 and word[-1] in "re" else None
@@ -261,9 +303,9 @@ def _itself(words: Words, at: int) -> Slip | None:
 
 def _its(words: Words, at: int) -> Slip | None:
     """« sa sera »."""
-    return (
-        Slip(at, at + 1, at, "ça") if _at(words, at + 1) in ("sera", "va", "peut", "doit", "suffit", "vaut") else None
-    )
+    if _at(words, at + 1) in ("sera", "va", "peut", "doit", "suffit", "vaut"):
+        return Slip(at, at + 1, at, "ça")
+    return _this_noun(words, at)
 
 
 def _theirs(words: Words, at: int) -> Slip | None:
@@ -310,7 +352,7 @@ def _pronoun(words: Words, at: int) -> Slip | None:
 def _there(words: Words, at: int) -> Slip | None:
     """« défaussez-là »."""
     verb = _at(words, at - 1)
-    return Slip(at - 1, at, at, "la", hyphen=True) if verb[-2:] == "ez" and kind_of(verb).second else None
+    return Slip(at - 1, at, at, "la", joint="-") if verb[-2:] == "ez" and kind_of(verb).second else None
 
 
 HEADS: Mapping[str, Check] = {
@@ -321,6 +363,8 @@ HEADS: Mapping[str, Check] = {
     **dict.fromkeys(_SUBJECTS, _subject),
     **dict.fromkeys(_WHEN, _when),
     **dict.fromkeys(("moi", "lui", "toi", "les", "le", "la"), _pronoun),
+    **dict.fromkeys(("cet", "cette", "chaque", "votre", "notre", "ma", "ta"), _this_noun),
+    "d": _elided,
     "que": _that,
     "a": _a,
     "à": _to,

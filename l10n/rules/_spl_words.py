@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.text.lexicon import Lexicon, Reading, load_lexicon
+from l10n.text.nearest import misspelt_for
 
 _FINITE = frozenset(("ipre", "iimp", "ipsi", "ifut", "cond", "spre", "simp", "impe"))
 _LESSER = frozenset(("prep", "adv", "det", "pron", "conj", "num", "interj"))
@@ -99,6 +100,17 @@ def in_person(infinitive: str, mood: str, person: str) -> str:
     if lexicon is None:
         return ""
     found = [form for form in lexicon.forms(infinitive, "verb") if _serves(lexicon, form, infinitive, mood, person)]
+    return found[0] if len(found) == 1 else ""
+
+
+@lru_cache(maxsize=1024)
+def noun_near(word: str) -> str:
+    """The noun that a form was meant to be, one letter in its ending away; empty where there is none or another."""
+    found = [
+        each
+        for each in misspelt_for(word)
+        if each[:-2] == word[:-2] and len(each) == len(word) and kind_of(each).nominal and kind_of(each).noun
+    ]
     return found[0] if len(found) == 1 else ""
 
 

@@ -1,10 +1,14 @@
 """FID006: a word of the source's language left inside a sentence of the translation."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
 from l10n.facts import Facts
+from l10n.facts.traits import ANALYSIS as TRAITS
+from l10n.facts.traits import EMPTY as NONE
+from l10n.facts.traits import split, traits_of
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
@@ -18,6 +22,10 @@ _LEFT = Message("{word} is a word of the source's language")
 _WORD_BEFORE = lazy(r"(?P<first>(?:\A|[\n.!?…] *))?(?P<word>[^\W\d_]+)[,;:]?[ \u00a0]\Z")
 _WORD_AFTER = lazy(r"[,;:]?[ \u00a0](?P<word>[^\W\d_]+)")
 _REACH = 25
+_SHORTEST = 4
+"""Letters of a trait below which it may be a code."""
+_OFTEN = 3
+"""Lines that keep a trait as it is, from which it is the project's own."""
 _OURS = frozenset({"for"})
 """What a language has in one phrase only, so that no table of words lists it: `en son for intérieur`."""
 
@@ -25,6 +33,9 @@ _OURS = frozenset({"for"})
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     target, origin = unit.target or "", facts.settings.source
     if unit.kind == "title" or unit.source == target or not MANUALS.isdisjoint(unit.dialects):
+        return
+    if unit.kind == "traits":
+        yield from _among_traits(unit, facts)
         return
     if not _has_any(target, origin, unit.locale):
         return
@@ -49,6 +60,31 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             yield Hit(span, Message(_LEFT.template, {"word": match[0]}))
 
 
+def _among_traits(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    """A trait in the source's language beside one that was translated, if the project has it hardly anywhere."""
+    source, target, origin = unit.source or "", unit.target or "", facts.settings.source
+    left = {each for each in traits_of(source) if len(each) >= _SHORTEST}
+    ours, theirs = load_lexicon(unit.locale), load_lexicon(origin)
+    if ours is None or theirs is None or not any(each in target for each in left):
+        return
+    places = split(target)
+    written = [target[slice(*each)] for each in places]
+    if all(each in left for each in written):
+        return  # a line that nobody translated
+    table = facts.of(TRAITS).get(unit.locale, NONE)
+    for span, trait in zip(places, written, strict=True):
+        word = trait.lower()
+        if trait not in left or not word.isalpha() or trait.isupper() or ours.is_word(word) or not theirs.is_word(word):
+            continue
+        if table.wanted(word):
+            continue  # TRM003 says what it is called
+        counts = table.renderings.get(word, Counter())
+        if counts[trait] >= _OFTEN and counts[trait] * 2 > counts.total():
+            continue  # what the project calls it
+        if not is_own(facts.settings, target, span):
+            yield Hit(span, Message(_LEFT.template, {"word": trait}), None, Severity.INFO)
+
+
 @lru_cache(maxsize=16384)
 def _has_any(text: str, origin: str, locale: str) -> bool:
     return not telling_words(origin, locale).isdisjoint(text.split())
@@ -67,7 +103,8 @@ RULE = Rule(
     rationale=(
         "`Quand you vainquez`, `1 horreur and 1 fatalité`: who types over the source leaves a small word of it here "
         "and there. Only function words that the locale's language has not are told, between words of the locale in "
-        "small letters, so titles, quoted phrases and words that both languages have are left alone."
+        "small letters, so titles, quoted phrases and words that both languages have are left alone. Among traits, "
+        "any common word of the source beside a translated one is remarked upon, unless the project keeps it so."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -77,6 +114,9 @@ RULE = Rule(
         Wrong("Quand ⟦you⟧ vainquez un ennemi, piochez une carte."),
         Wrong("Subissez 1 horreur ⟦and⟧ placez 1 fatalité.", source="Take 1 horror and place 1 doom."),
         Wrong("Piochez une carte ⟦from⟧ votre deck, puis mélangez-le."),
+        Wrong("Allié. ⟦Sailor⟧.", None, source="Ally. Sailor.", kind="traits"),
+        Silent("Allié. Serpent. Ystral.", source="Ally. Serpent. Ystral.", kind="traits"),
+        Silent("Ally. Sailor", source="Ally. Sailor.", kind="traits"),
         Silent("Lisez le Livre of Shadows, puis piochez."),
         Silent("Elle murmure « all of this is yours » puis s'en va."),
         Silent("On a mis un an pour y aller, but atteint."),

@@ -14,24 +14,27 @@ from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
-from l10n.rules._speech import is_invented
+from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
+from l10n.rules._spl_kin import betrayed
+from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
+from l10n.text.inflect import language_of
 from l10n.text.manuals import MANUALS
-from l10n.text.nearest import ACCENT, DOUBLED, LETTER, SPACE, Near, nearest, parted, two_slips_away
+from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest, shared_ends
 from l10n.text.spelling import TOKEN as WORD
-from l10n.text.spelling import Speller, load_slips, load_speller, plain, unaccented
+from l10n.text.spelling import Speller, load_speller, plain, unaccented
 
-_OFTEN = 3
-"""Texts that use a word, from which it is the project's own, or a name."""
 _RARE = 200
 """How many times oftener the near word must be, for one that several texts have to be a slip all the same."""
 _RICH = 8000
 """Words of a project from which one that is not among them is unlikely to be meant."""
 _LONGER = 7
 """Letters from which a capital inside a text, where the source has no such word, is one of a title."""
+_UNMISTAKABLE = 9
+"""Letters of a word that opens a sentence, from which it is no name that happens to be near a word."""
 _GIBBERISH = 5
 """Unknown words of one text, from which it is no text of the language where a quarter of it is such."""
 _LONG = 5
@@ -51,12 +54,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if len(_SCRAMBLED.findall(own)) >= _GIBBERISH:
         return  # letters that dance on purpose
     vocabulary = facts.of(ANALYSIS).get(unit.locale, EMPTY)
-    source = _source_words(unit.source or "")
+    source = source_words(unit.source or "")
     for word in sorted(strange):
         if len(word) >= _ENDLESS:
             continue
         lowered = plain(word)
-        borrowed = unaccented(lowered).rstrip("s") in source
+        borrowed = unaccented(lowered).removesuffix("s") in source
         if borrowed and not _is_foreign(lowered, facts.settings.source):
             continue
         if lowered in _glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
@@ -66,7 +69,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
-        hit = _judge(about, unit, vocabulary, speller, facts)
+        hit = _judge(about, unit, own, vocabulary, speller, facts)
         if hit:
             yield hit
 
@@ -107,32 +110,35 @@ def _find(word: str, lowered: str, borrowed: bool, unit: Unit, own: str) -> _Wor
     return _Word(word, lowered, Span(start, end), _is_inside(own, start), joined, borrowed)
 
 
-def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, facts: Facts) -> Hit | None:
+def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: Speller, facts: Facts) -> Hit | None:
     if word.elided:
         elided = nearest(word.lowered, _ELIDED_WORDS) if len(word.lowered) >= _LONG else None
         return _hit(word, elided, None) if elided else None
     times = max(1, vocabulary.strange.get(word.lowered, 1))
     capital = word.written[0].isupper()
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
-    deep = times < _OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
-    near = _near(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
+    deep = times < OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
+    near = near_word(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
     if word.borrowed:
-        return _hit(word, near, Severity.INFO) if near and times < _OFTEN and _is_left(word, near) else None
+        left = near is not None and times < OFTEN and _is_left(word, near, own)
+        return _hit(word, near, Severity.INFO) if left else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
         return None
     if capital:
-        name = _near_name(word, vocabulary, times, _source_words(unit.source or ""))
+        name = _near_name(word, vocabulary, times, source_words(unit.source or ""))
         # « Louisiane » is no slip for « Louisiana »
         if name and (name.times or (word.lowered[-1], name.word[-1]) != ("e", "a")):
-            sure = times == 1 and name.times >= _OFTEN and name.word in _source_words(unit.source or "")
+            sure = times == 1 and name.times >= OFTEN and name.word in source_words(unit.source or "")
             return _hit(word, name, None if sure else Severity.INFO)
-    if near and near.slip != ACCENT and not capital and times < _OFTEN:
+    if near and near.slip != ACCENT and not capital and times < OFTEN:
         near = _near_kept(word, unit.source or "", speller, facts.settings.source) or near
-    unlike = near is None or (near.slip != ACCENT and near.times < _OFTEN)
+    unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
     if unlike and unaccented(word.lowered).rstrip("es") in _stems(unit.source or ""):
         return None  # a learned word, made French: *pelagic*, « pélagiques »
+    if unlike and times < OFTEN and (betrayal := _betrayal(word, near, unit, speller, facts.settings.source)):
+        return betrayal
     if near is None:
-        unsure = times >= _OFTEN or speller.is_derived(word.lowered) or (capital and (word.inside or not unit.source))
+        unsure = times >= OFTEN or speller.is_derived(word.lowered) or (capital and (word.inside or not unit.source))
         return None if unsure else _hit(word, None, Severity.INFO)
     if capital and near.slip == ACCENT and near.word[0] != word.lowered[0]:
         return None  # the accent of a capital is typography's
@@ -140,27 +146,52 @@ def _judge(word: _Word, unit: Unit, vocabulary: Vocabulary, speller: Speller, fa
     if near.slip not in (ACCENT, DOUBLED) and is_invented(word.lowered, opens, unit, facts.settings.source):
         return _hit(word, near, Severity.INFO)
     judged = near.slip == ACCENT or may_slip(word.written, near, times, unit)
-    if not judged and _is_meant(word, near, times, speller, facts.settings.source, bool(unit.source)):
+    if not judged and _is_meant(word, near, times, speller, facts.settings.source, unit.source or ""):
         return None
     return _hit(word, near, _severity(word, near, times, unit, facts, vocabulary.known))
 
 
-def _is_left(word: _Word, near: Near) -> bool:
-    """Whether a word of the source was left, where the project has nearly the same: *Monster* for *Monstre*."""
-    if near.times < _OFTEN:
+def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, source_locale: str) -> Hit | None:
+    """What the source says of a word that the project has nowhere else."""
+    if language_of(unit.locale) != "fr":
+        return None
+    found = betrayed(word.lowered, unit.source, unit.target or "", unit.locale, source_locale)
+    if found is None:
+        return None
+    near, sure = found
+    broken = is_broken(unit.source, unit.target or "")
+    if not sure:
+        # « Charles » in a story is no slip, though it is near two words
+        unlikely = known is not None or word.joined or (near.undecided and unit.kind != "title")
+        if unlikely or broken or word.written[0].islower() or speller.is_derived(word.lowered):
+            return None
+    return _hit(word, near, None if sure and not broken else Severity.INFO)
+
+
+def _is_left(word: _Word, near: Near, own: str) -> bool:
+    """Whether a word of the source was left, where the project has nearly the same: *Monster* for *Monstre*.
+
+    Behind an article it is meant for a French one that has a letter twice: « la Resource ».
+    """
+    doubled = near.slip == DOUBLED and len(word.lowered) >= _LONGER
+    if doubled and _ARTICLE.search(own, max(0, word.span.start - 8), word.span.start):
+        return True
+    if near.times < OFTEN:
         return False
-    return word.written.islower() or (len(word.lowered) >= _LONG and word.lowered[:4] == near.word[:4])
+    akin = word.lowered[:4] == near.word[:4] or doubled
+    return word.written.islower() or (len(word.lowered) >= _LONG and akin)
 
 
-def _is_meant(word: _Word, near: Near, times: int, speller: Speller, source_locale: str, sourced: bool) -> bool:
+def _is_meant(word: _Word, near: Near, times: int, speller: Speller, source_locale: str, source: str) -> bool:
     """Whether the word is the project's own, a name or of another language, for all that it is near one."""
-    if times >= _OFTEN and near.times < _RARE * times and (near.slip != DOUBLED or word.written[0].isupper()):
+    if times >= OFTEN and near.times < _RARE * times and (near.slip != DOUBLED or word.written[0].isupper()):
         return True
-    if speller.is_derived(word.lowered) and near.times < _OFTEN:
+    if speller.is_derived(word.lowered) and near.times < OFTEN:
         return True
-    if word.written[0].isupper() and word.inside and near.times < _OFTEN:
-        return len(word.lowered) < _LONGER or not sourced
-    return near.slip == LETTER and _is_foreign(word.lowered, source_locale)
+    if word.written[0].isupper() and word.inside and near.times < OFTEN:
+        return len(word.lowered) < _LONGER or not source
+    # « par text » is no English where the source has *per test*
+    return near.slip == LETTER and near.word not in source_words(source) and _is_foreign(word.lowered, source_locale)
 
 
 def _severity(
@@ -173,11 +204,13 @@ def _severity(
     if unit.locale.startswith("en"):
         return weigh(word.written, near, unit, suspects(unit, facts))
     if near.slip == ACCENT:
-        unsure = capital and (times >= _OFTEN or (word.inside and near.times < _OFTEN))
+        unsure = capital and (times >= OFTEN or (word.inside and near.times < OFTEN))
         return Severity.INFO if unsure else None
-    if times >= _OFTEN and near.times < _RARE * times:
+    if times >= OFTEN and near.times < _RARE * times:
         return Severity.INFO
-    if capital and (word.inside or times > 1 or near.times < (_OFTEN if unit.source else 1)):
+    if capital and not word.inside and times == 1 and near.only and _is_inner(word.lowered, near.word, unit.source):
+        return None
+    if capital and (word.inside or times > 1 or near.times < (OFTEN if unit.source else 1)):
         return Severity.INFO
     if capital and not unit.source and len(word.lowered) < _LONGER:
         return Severity.INFO
@@ -185,9 +218,18 @@ def _severity(
         return Severity.INFO
     if not near.times and (_is_other_ending(word.lowered, near) or len(known) >= _RICH):
         return Severity.INFO
-    if word.joined and (near.slip == LETTER or near.times < _OFTEN):
+    if word.joined and (near.slip == LETTER or near.times < OFTEN):
         return Severity.INFO
     return None
+
+
+def _is_inner(word: str, near: str, source: str | None) -> bool:
+    """Whether all but a letter in the middle of two long words is the same: no name is as near one by chance."""
+    start, end = shared_ends(word, near)
+    if len(word) < _UNMISTAKABLE or start < _LONG - 1 or end < 2 or start + end < len(word) - 1:
+        return False
+    # « planogramme » is a *planogram*
+    return all(shared_ends(unaccented(word), each)[0] <= start for each in source_words(source or ""))
 
 
 def _is_other_ending(word: str, near: Near) -> bool:
@@ -216,74 +258,23 @@ def _hit(word: _Word, near: Near | None, severity: Severity | None) -> Hit:
     return Hit(word.span, Message(_NEAR.template, {"word": word.written, "near": shown}), fix, severity)
 
 
-_NEAREST: dict[tuple[str, str, bool, int], tuple[Vocabulary, Near | None]] = {}
-
-
-def _near(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, deep: bool) -> Near | None:
-    """The nearest word of the project, or (`deep`) of the language."""
-    key = (word, locale, deep, id(vocabulary))
-    known = _NEAREST.get(key)
-    if known is None or known[0] is not vocabulary:
-        if len(_NEAREST) > 8192:
-            _NEAREST.clear()
-        near = _glued(word, locale, speller)
-        near = near or nearest(word, vocabulary.known, speller.is_word, deep=deep)
-        if near and near.slip == LETTER and near.times < _OFTEN:
-            often = two_slips_away(word, vocabulary.known, near.times)
-            near = near._replace(word=often, undecided=False) if often else near
-        near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
-        known = _NEAREST[key] = (vocabulary, near)
-    return known[1]
-
-
-def _glued(word: str, locale: str, speller: Speller) -> Near | None:
-    """A word and the one that a space was lost before: « associeà »."""
-    for last, firsts in (load_slips(locale).get("lasts") or {}).items():
-        first = word.removesuffix(last)
-        if first == word or len(first) < 4 or not speller.is_word(first):
-            continue
-        if firsts is None or first in firsts.split():
-            return Near(f"{first} {last}", SPACE, _OFTEN, True)
-    return None
-
-
-_STRANGERS: dict[tuple[str, int], tuple[Vocabulary, Near | None]] = {}
-
-
-def _near_stranger(word: str, vocabulary: Vocabulary, fewest: int) -> Near | None:
-    """The nearest of the words that no dictionary has and several texts do."""
-    key = (word, id(vocabulary))
-    known = _STRANGERS.get(key)
-    if known is None or known[0] is not vocabulary:
-        if len(_STRANGERS) > 8192:
-            _STRANGERS.clear()
-        known = _STRANGERS[key] = (vocabulary, nearest(word, vocabulary.strange, fewest=fewest))
-    return known[1]
-
-
 def _near_name(word: _Word, vocabulary: Vocabulary, times: int, source: frozenset[str]) -> Near | None:
     """The name that this one was meant to be, one slip away: the source has it, or the project writes it oftener."""
     if len(word.lowered) < _LONG:
         return None
     ends, length = (word.lowered[0], word.lowered[-1]), len(word.lowered)
     alike = {each: 1 for each in source if abs(len(each) - length) < 2 and (each[0] == ends[0] or each[-1] == ends[1])}
-    if alike and times < _OFTEN and (near := nearest(word.lowered, alike)):
+    if alike and times < OFTEN and (near := nearest(word.lowered, alike)):
         return near._replace(times=vocabulary.strange.get(near.word, 0))
-    near = _near_stranger(word.lowered, vocabulary, max(_OFTEN, 3 * times))
+    near = near_stranger(word.lowered, vocabulary, max(OFTEN, 3 * times))
     return near if near and vocabulary.written.get(near.word.capitalize()) else None
-
-
-@lru_cache(maxsize=4096)
-def _source_words(source: str) -> frozenset[str]:
-    found = {plain(each) for each in WORD.findall(source)}
-    return frozenset(found | {unaccented(each).rstrip("s") for each in found})
 
 
 def _near_kept(word: _Word, source: str, speller: Speller, source_locale: str) -> Near | None:
     """The word of the source, of neither language, that this one was meant to be."""
     if len(word.lowered) < _LONG:
         return None
-    alike = [each for each in _source_words(source) if abs(len(each) - len(word.lowered)) < 2]
+    alike = [each for each in source_words(source) if abs(len(each) - len(word.lowered)) < 2]
     kept = {each: 1 for each in alike if not speller.is_word(each) and not _is_foreign(each, source_locale)}
     return nearest(word.lowered, kept) if kept else None
 
@@ -293,11 +284,6 @@ def _stems(source: str) -> frozenset[str]:
     """The long words of a source without their endings, as French would have them."""
     found = {unaccented(plain(each)).rstrip("es") for each in WORD.findall(source) if len(each) >= _LONGER - 1}
     return frozenset(found | {_LEARNED.sub(lambda ending: _FRENCH[ending[0]], each) for each in found})
-
-
-@lru_cache(maxsize=8)
-def _firsts(locale: str) -> frozenset[str]:
-    return frozenset(load_slips(locale).get("firsts", "").split())
 
 
 def _is_foreign(word: str, source_locale: str) -> bool:
@@ -326,6 +312,7 @@ _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", 
 _ELIDED = lazy(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
 _ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|[:-][A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
 _BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
+_ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
 _LEARNED = lazy("(?:ic|y)$")
@@ -366,7 +353,8 @@ RULE = Rule(
     rationale=(
         "A word in no dictionary, one slip away from a known one, is a misprint more often than a new word. What the "
         "source, the glossary, the config (`words`) or several cards of the project write is no misprint; names are "
-        "left alone unless they are all but a name that the project writes often. An accent that only one word can "
+        "left alone unless they are all but a name that the project writes often, the source has the like of what was "
+        "meant (*botanical*, Botanique), or it has no name to be rendered. An accent that only one word can "
         "have is put back; other words are only suggested."
     ),
     severity=Severity.WARNING,
@@ -382,6 +370,11 @@ RULE = Rule(
         Wrong("Piochez ⟦alorsque⟧ la nuit tombe.", "Piochez alors que la nuit tombe."),
         Wrong("Donnez une ⟦carteà⟧ ce joueur.", "Donnez une carte à ce joueur."),
         Wrong("Le ⟦gardein⟧ du phare se réveille.", "Le gardien du phare se réveille."),
+        Wrong("Jardin ⟦Btoanique⟧", "Jardin Botanique", source="Botanical Garden", kind="title"),
+        Wrong("Lueur ⟦Flamboayante⟧", "Lueur Flamboyante", source="Searing Light", kind="title"),
+        Wrong("Trois points par ⟦tesst⟧.", "Trois points par test.", source="Three points for each test."),
+        Wrong("Gagnez une ⟦Resource⟧.", "Gagnez une Ressource.", source="Gain a resource."),
+        Silent("Colline de Brandisse", source="Brandhill Rise", kind="title"),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),
         Silent("La zorbline grogne.", glossary=_GLOSSARY_EXAMPLE),

@@ -20,6 +20,7 @@ _MESSAGE = Message("{word} cannot stand here: {near}?")
 _NONE = Message("{word} cannot stand here")
 _BESIDE = lazy(r"[ \u00a0\u202f\n\ue000]+|[ \ue000]*['’]")
 _HYPHEN = lazy("[-‑]")
+_JOINTS = {"": _BESIDE, "-": _HYPHEN, "’": lazy("['’]")}
 _OPENING = lazy(
     r"(?:\A|[.:;!?…\n,(«»•\ue001]|[–—-] |(?<!\w)(?:et|puis|ou|alors|ensuite))[\s\ue000«“\"(*]*\Z", re.IGNORECASE
 )
@@ -61,13 +62,13 @@ def _hit(text: str, span: Span, right: str, *, plain_gap: bool) -> Hit:
 def _holds_together(mask: str, spans: list[Span], slip: Slip) -> bool:
     """Whether nothing but spaces and apostrophes stands between the words, and no hyphen joins them to others."""
     for one, two in zip(spans[slip.first : slip.last], spans[slip.first + 1 : slip.last + 1], strict=True):
-        if not (_HYPHEN if slip.hyphen else _BESIDE).fullmatch(mask, one.end, two.start):
+        if not _JOINTS[slip.joint].fullmatch(mask, one.end, two.start):
             return False
     start, end = spans[slip.first].start, spans[slip.last].end
     if (mask[max(0, start - 1) : start] in ("-", "‑") and start) or mask[end : end + 1] in ("-", "‑", "·", "("):
         return False
     # a capital inside: the words of a title, an answer that is quoted
-    return all(mask[spans[rank].start].islower() for rank in range(slip.first + 1, slip.last + 1))
+    return slip.named or all(mask[spans[rank].start].islower() for rank in range(slip.first + 1, slip.last + 1))
 
 
 def _is_told(mask: str, text: str, spans: list[Span], slip: Slip) -> bool:
@@ -109,6 +110,7 @@ RULE = Rule(
         Wrong("Si vous ⟦défausser⟧ ce jeton", "Si vous défaussez ce jeton"),
         Wrong("Commencez ⟦a⟧ jouer.", "Commencez à jouer."),
         Wrong("Infligez 2 dégâts ⟦a⟧ un ennemi.", "Infligez 2 dégâts à un ennemi."),
+        Wrong("2 points pour chaque pion ⟦a⟧ la bonne place", "2 points pour chaque pion à la bonne place"),
         Wrong("Il ⟦à⟧ été défaussé.", "Il a été défaussé."),
         Wrong("Ces cartes ⟦on⟧ un coût.", "Ces cartes ont un coût."),
         Wrong("Il ⟦ce⟧ déplace.", "Il se déplace."),
@@ -118,6 +120,11 @@ RULE = Rule(
         ),
         Wrong("Regardez la main de ⟦voter⟧ adversaire.", "Regardez la main de votre adversaire."),
         Wrong("Retournez la carte et mettez-⟦là⟧ en jeu.", "Retournez la carte et mettez-la en jeu."),
+        Wrong("Les amis avec qui vous avez ⟦danse⟧ partent.", "Les amis avec qui vous avez dansé partent."),
+        Wrong("Le brouillard ⟦d⟧’épaissit."),
+        Wrong("Cet ⟦Attribue⟧ vaut 2.", "Cet Attribut vaut 2."),
+        Silent("Le S.E.L.D épaissit."),
+        Silent("Vous avez charge d’âmes, il a hâte d’entrer, cette lance vaut d’être prise."),
         Silent("Placez les cartes sur la table, déplacez-les ensuite."),
         Silent("Vous avez beau jouer, il a à payer et vous devez être assez riche."),
         Silent("Le joueur à qui vous donnez 2 jetons a un tour de plus. Le joueur qui mène 2 équipes a un dé."),

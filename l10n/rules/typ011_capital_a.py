@@ -45,6 +45,7 @@ RULE = Rule(
     examples=(
         Wrong("⟦A⟧ la fin de votre tour, piochez.", "À la fin de votre tour, piochez."),
         Wrong("Piochez. ⟦A⟧ chaque tour, défaussez.", "Piochez. À chaque tour, défaussez."),
+        Wrong("⟦A⟧ ne jouer qu’en fin de tour", "À ne jouer qu’en fin de tour"),
         Wrong("<b>⟦A⟧ partir de ce tour</b>", "<b>À partir de ce tour</b>", dialects=("html",)),
         Silent("A-t-il pioché ? A déjà joué."),
         Silent("La face A la plus proche"),

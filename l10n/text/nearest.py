@@ -65,10 +65,20 @@ def nearest(
         found = set(filter(is_word, edits))
     if not found:
         return None
-    slips = {each: _slip(word, each) for each in found}
+    slips = {each: slip_of(word, each) for each in found}
     slip = min(slips.values())
     near = _best({each for each in found if slips[each] == slip}, slip, counts)
     return near if is_word else near._replace(undecided=False)
+
+
+def redoubled(word: str, is_word: Callable[[str], bool]) -> Near | None:
+    """The one word that has a letter twice where this one has it once, or once where this one has it twice."""
+    if len(word) < _SHORT:
+        return None
+    found = {word[:at] + word[at - 1 :] for at in range(1, len(word) + 1)}
+    found |= {word[:at] + word[at + 1 :] for at in range(1, len(word)) if word[at] == word[at - 1]}
+    words = sorted(filter(is_word, found))
+    return Near(words[0], DOUBLED, 0, True) if len(words) == 1 else None
 
 
 def two_slips_away(word: str, counts: Mapping[str, int], nearer: int) -> str:
@@ -162,7 +172,7 @@ def _edits(word: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def _slip(word: str, other: str) -> int:
+def slip_of(word: str, other: str) -> int:
     """What parts two strings of which one is an edit of the other."""
     if len(word) == len(other):
         unlike = [at for at in range(len(word)) if word[at] != other[at]]

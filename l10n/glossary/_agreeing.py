@@ -37,7 +37,7 @@ BEFORE_NOUN = word_set(
     "beau bon bref cher gentil grand gros haut jeune joli long mauvais meilleur moindre nouveau petit pire "
     "premier prochain dernier second deuxième troisième vieux vrai faux autre même propre seul simple double "
     "ancien futur énorme pauvre puissant unique nombreux éventuel véritable terrible sombre fameux célèbre "
-    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne"
+    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne plein"
 )
 """The adjectives that stand before a noun. Others before a noun are nouns themselves, or belong to what precedes."""
 NEVER_A_HEAD = word_set(
@@ -69,3 +69,8 @@ FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
 AFTER_ALL = word_set("le la les l ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs")
 """The determiners that *tout* stands before and agrees with the noun; before others it may be an adverb."""
 FEMININE_ENDINGS = lazy(r"(?:euse|tion|trice|esse|ienne)(s?)\Z")
+BARE = word_set("de d en à par sans pour avec sous")
+"""What stands before a noun without a determiner: an adjective between the two is the noun's."""
+ADVERBIAL = word_set("nouveau même premier second dernier haut long gros seul bref vrai")
+"""Masculine adjectives that are something else behind such a word: « à nouveau », « en premier », « grand-peine »."""
+ADDITIONAL = word_set("supplémentaire additionnel additionnelle")

@@ -12,7 +12,10 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from l10n.glossary._agreeing import (
+    ADDITIONAL,
+    ADVERBIAL,
     AFTER_ALL,
+    BARE,
     BEFORE_ARTICLE,
     BEFORE_NOUN,
     BEFORE_VOWEL,
@@ -32,6 +35,7 @@ from l10n.glossary._agreeing import (
     agree,
 )
 from l10n.glossary._context_fr import DETERMINERS, FrenchContext
+from l10n.glossary._named import is_of_a_title
 from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
 from l10n.model import Span
 from l10n.patterns import lazy
@@ -43,12 +47,14 @@ class Disagreement(NamedTuple):
     """A word that does not agree with a noun.
 
     `elision`: the form is right before another first letter only; `contraction`: a preposition
-    and an article that are one word; `quantity`: of several, but in the singular.
+    and an article that are one word; `quantity`: of several, but in the singular. `named`: one of
+    the two has a capital inside a sentence.
     """
 
     word: Span
     noun: Span
     what: Literal["gender", "number", "elision", "contraction", "quantity"]
+    named: bool = False
 
 
 def disagreements(
@@ -66,11 +72,16 @@ def disagreements(
     text = analysis.text
     names = _names(tokens, text, declared or {})
     found = _Reader(lexicon, declared or {}).read(tokens)
-    return [
-        each
-        for each in found
-        if each.noun.start not in names and each.word.start not in names and not text.startswith("(", each.word.end)
-    ]
+    kept = []
+    for each in found:
+        if text.startswith("(", each.word.end):
+            continue
+        if each.noun.start in names or each.word.start in names:
+            if not is_of_a_title(each.word, each.noun, each.what, tokens, text, lexicon):
+                continue
+            each = each._replace(named=True)
+        kept.append(each)
+    return kept
 
 
 _EMPHASIS = lazy(rf"(?<![^\W\d_])([^\W\d_]+) ({MARK}+)(?=[^\W\d_]+ [^\W\d_])")
@@ -104,6 +115,8 @@ class _Reader:
                 found.extend(self._compound(tokens, at))
                 continue
             traits = self._noun(tokens, at)
+            if token.key in ADDITIONAL:
+                found.extend(self._additional(tokens, at))
             if token.key in COUNTED or token.key[:-1] in COUNTED:
                 found.extend(self._counted(tokens, at))
             if not traits:
@@ -185,7 +198,7 @@ class _Reader:
         # « la jeune joueuse »: here the adjective is one, and the noun comes after it
         if any(each.pos == "adj" for each in readings):
             following = tokens[at + 1].key if tokens[at].after == " " else ""
-            if any(each.pos == "noun" for each in self._lexicon.readings(following)) or following in self._declared:
+            if self._is_only_noun(following) or following in self._declared:
                 return set()
             traits |= {_trait(each) for each in readings if each.pos == "adj"}
         return traits
@@ -196,8 +209,8 @@ class _Reader:
         while place >= 0 and self._is_adjective(tokens, place) and len(adjectives) < 2:
             adjectives.append(place)
             place -= 1
-        if place >= 0 and len(adjectives) == 1 and tokens[place].key in ("de", "d"):
-            return self._behind_of(tokens, at, adjectives[0], traits)
+        if place >= 0 and len(adjectives) == 1 and tokens[place].key in BARE:
+            return self._undetermined(tokens, at, adjectives[0], traits)
         if place < 0 or tokens[place].key not in TRAITS or tokens[place].after not in (" ", "'"):
             return []
         if self._is_pronoun(tokens, place, at) or (adjectives and self._is_finite(tokens[at].key)):
@@ -223,15 +236,33 @@ class _Reader:
             found.append(_blame(tokens[place - 1], noun, TRAITS[further], kept))
         return found
 
-    def _behind_of(self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait]) -> list[Disagreement]:
-        """« d’autre cartes », « de nouvelle cartes »: the plural of what is not determined."""
+    def _undetermined(self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait]) -> list[Disagreement]:
+        """« d’autre cartes », « de bonnes famille », « en plein discussion »: no determiner tells what is meant."""
         adjective = tokens[place]
         own = {_trait(each) for each in self._lexicon.readings(adjective.key) if each.pos == "adj"}
-        if adjective.key in ("nouveau", "même") or any(agree(one, other) for one in own for other in traits):
+        if any(agree(one, other) for one in own for other in traits):
             return []
-        if (self._is_finite(tokens[at].key) and adjective.key != "autre") or {number for _, number in traits} != {"p"}:
+        if adjective.key in ADVERBIAL or (self._is_finite(tokens[at].key) and adjective.key != "autre"):
             return []
+        readings = self._lexicon.readings(tokens[at].key)
+        if {number for _, number in traits} != {"p"} and any(each.pos != "noun" for each in readings):
+            return []  # « de bonnes maître »
         return [_blame(adjective, Span(tokens[at].start, tokens[at].end), next(iter(own)), traits)]
+
+    def _additional(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« 2 points d’expérience supplémentaire »: what is counted is more, and not what it is made of."""
+        place = at - 1
+        if place > 0 and tokens[place - 1].key in ("de", "d"):
+            place -= 1
+        if place < 2 or any(each.after not in (" ", "'") for each in tokens[place - 2 : at]):
+            return []
+        several, number = tokens[place - 1], tokens[place - 2]
+        if several.key[:-1] not in COUNTED or not several.key.endswith("s"):
+            return []
+        if not (number.key.isdigit() or TRAITS.get(number.key, ("", ""))[1] == "p"):
+            return []
+        word, noun = Span(tokens[at].start, tokens[at].end), Span(several.start, several.end)
+        return [Disagreement(word, noun, "number")]
 
     def _is_adjective(self, tokens: Sequence[Token], at: int) -> bool:
         """An adjective before a noun, and nothing else that a determiner may stand before."""
@@ -241,6 +272,13 @@ class _Reader:
 
     def _is_noun(self, form: str) -> bool:
         return any(each.pos == "noun" for each in self._lexicon.readings(form))
+
+    def _is_only_noun(self, form: str) -> bool:
+        """Whether a word behind an adjective is its noun: « est », « n’ » and « sur » are nouns in dictionaries only."""
+        readings = self._lexicon.readings(form) if len(form) > 1 else ()
+        if any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
+            return False
+        return any(each.pos == "noun" for each in readings)
 
     def _is_adjectival(self, form: str) -> bool:
         return any(each.pos == "adj" for each in self._lexicon.readings(form))

@@ -13,14 +13,17 @@ from l10n.rules._agr_pieces import (
     AFTER,
     ATTRIBUTES,
     BEFORE,
+    BEGIN,
     COMPLEMENT,
     DETERMINER,
     FINITE,
+    INTRODUCED,
     NO_HEAD,
     NOUN,
     NOUN_OR_VERB,
     PERSON,
     START,
+    TIMES,
     VERBS,
     Found,
     attribute_of,
@@ -34,10 +37,12 @@ from l10n.rules._agr_words import Words
 
 _SUBJECT_NP = rf"w?(?P<det>{DETERMINER}){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}(?P<of>{COMPLEMENT}*)"
 _SECOND_NP = rf"(?:(?P<and>c)w?(?P<det2>{DETERMINER}){one_of(BEFORE)}*(?P<head2>{one_of(NOUN)}){AFTER}{COMPLEMENT}*)?"
-_NP = lazy(
-    rf"{START}{_SUBJECT_NP}{_SECOND_NP}k?(?P<clitics>[KjlLxdU45]*)"
+_CLAUSE = (
+    rf"{_SUBJECT_NP}{_SECOND_NP}k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(FINITE)}|(?:(?<=[kxK45])|(?<=k.)){one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
+_NP = lazy(rf"{BEGIN}(?P<time>){_CLAUSE}")
+_LATER_NP = lazy(rf"{INTRODUCED}{_CLAUSE}")
 _PRONOUN = lazy(
     rf"(?P<before>\A|.)(?P<head>[012345 6PN])k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
@@ -77,6 +82,10 @@ def of_subjects(forms: Sequence[str], line: str, words: Words) -> Iterator[Found
     """Verbs and attributes that do not go with the subject before them."""
     for match in _NP.finditer(line):
         yield from _of_phrase(match, forms, words)
+    if "," in line:
+        for match in _LATER_NP.finditer(line):
+            if not match["time"] or forms[match.start("time") - 1] in TIMES:
+                yield from _of_phrase(match, forms, words)
     for match in _PRONOUN.finditer(line):
         yield from _of_pronoun(match, forms, words)
     for match in _COPULA.finditer(line):

@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from l10n.glossary._agreeing import (
+    ADDITIONAL,
     BEFORE_NOUN,
     BEFORE_VOWEL,
     COUNTED,
@@ -95,6 +96,12 @@ class Suspicion:
         first, second = self._classes[ranks[at]], self._classes[ranks[at + 1]]
         if first.odd or second.odd or first.counts:
             return True
+        if second.counts == "additional":
+            before = at - 2 if at and words[at - 1] in ("de", "d") else at - 1
+            if before >= 0 and self._classes[ranks[before]].counts == "several":
+                return True
+            if _match(second.adjective, first.noun):
+                return False
         if first.determiner or first.before or not second.adjective:
             return True
         linked = False
@@ -134,6 +141,8 @@ class Suspicion:
             return found._replace(counts="several")
         if word in QUANTITIES:
             return found._replace(counts="quantity")
+        if word in ADDITIONAL:
+            return found._replace(counts="additional")
         if word in ("de", "d"):
             return found._replace(counts="of")
         if word in ("le", "les"):
@@ -191,6 +200,8 @@ class _Words(dict[str, int]):
 
 
 def _is_bad(first: _Class, second: _Class) -> bool:
+    if second.counts == "additional":
+        return True
     if (first.counts, second.counts) in (("number", "counted"), ("one", "several")):
         return True
     if first.determiner:

@@ -33,6 +33,9 @@ VOWEL = lazy(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ulul
 UNLINKED = lazy(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
 BEFORE_ARTICLE = word_set("selon chez vers entre parmi depuis durant malgré dès toute tous toutes")
 PREPOSITIONS = word_set("de d du des à au aux en sans par pour dans sur sous avec contre")
+JOINING = word_set("et ou comme")
+LINKS = PREPOSITIONS | JOINING
+"""What joins a noun to another before it, of which may be said what stands behind both."""
 BEFORE_NOUN = word_set(
     "beau bon bref cher gentil grand gros haut jeune joli long mauvais meilleur moindre nouveau petit pire "
     "premier prochain dernier second deuxième troisième vieux vrai faux autre même propre seul simple double "
@@ -73,4 +76,6 @@ BARE = word_set("de d en à par sans pour avec sous")
 """What stands before a noun without a determiner: an adjective between the two is the noun's."""
 ADVERBIAL = word_set("nouveau même premier second dernier haut long gros seul bref vrai")
 """Masculine adjectives that are something else behind such a word: « à nouveau », « en premier », « grand-peine »."""
+OPENING = word_set("même seul bref bon vrai faux haut long plein double simple tout")
+"""Adjectives that are something else where they open what is said: « Double attaques », « Seul contre tous »."""
 ADDITIONAL = word_set("supplémentaire additionnel additionnelle")

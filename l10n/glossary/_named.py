@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from l10n.glossary._agreeing import TRAITS
 from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.model import Span
-from l10n.text.lexicon import Lexicon
+from l10n.patterns import lazy
+from l10n.text.lexicon import Lexicon, Reading
 
 _OF = word_set("de d du des aux à au")
 _NUMERALS = word_set("deux trois quatre cinq six sept huit neuf dix onze douze vingt")
@@ -23,32 +24,44 @@ def is_of_a_title(
     word: Span, noun: Span, what: str, tokens: Sequence[Token], text: str, lexicon: Lexicon
 ) -> bool:
     """Whether two words, of which one at least has a capital inside a sentence, are surely a noun and what it asks."""
-    if max(word.start, noun.start) - min(word.end, noun.end) != 1:
-        return False  # with formatting between them one is the name of something
     at = next((rank for rank, each in enumerate(tokens) if each.start == noun.start), -1)
-    if at < 0:
+    if at < 0 or not text[noun.start].isupper() or text[noun.start : noun.end].isupper():
         return False
     if word.start < noun.start:
-        return _is_determined(word, noun, what, tokens, at, text, lexicon)
-    if not (text[noun.start].isupper() and text[word.start].isupper()) or text[word.start : word.end].isupper():
+        return _is_before(word, noun, what, tokens, at, text, lexicon)
+    if word.start - noun.end != 1 or not text[word.start].isupper() or text[word.start : word.end].isupper():
         return False
-    own = lexicon.readings(tokens[at + 1].key)
-    is_adjective = all(each.pos == "adj" for each in own) or {each.gender for each in own} == {"e"}
-    if not is_adjective and not any(each.is_participle for each in own):
+    if not _is_said(lexicon.readings(tokens[at + 1].key)):
         return False  # « Panel Consommateurs »
     before = tokens[at - 1] if at and tokens[at - 1].after != BARRIER else None
     return before is None or before.key in TRAITS or before.key in _BEFORE_TITLE or before.key.isdigit()
 
 
-def _is_determined(
+def _is_said(readings: Sequence[Reading]) -> bool:
+    """Whether a word with a capital is an adjective: a noun for people may stand behind another, « Camp Alliés »."""
+    if not any(each.pos == "adj" or each.is_participle for each in readings):
+        return False
+    return not any(each.pos == "noun" and _PEOPLE.search(each.lemma) for each in readings)
+
+
+_PEOPLE = lazy(
+    r"(?:eure?|rice|euse|ienne?|aine?|aire|iste)\Z|\A(?:allié|ennemi|survivant|mutant|vivant|mort|sauvage|barbare"
+    r"|esclave|rebelle|pirate|séraphin|gobelin|saint|mystique|neutre|adulte|enfant|jeune|civil|noble|étranger)e?\Z"
+)
+
+
+def _is_before(
     word: Span, noun: Span, what: str, tokens: Sequence[Token], at: int, text: str, lexicon: Lexicon
 ) -> bool:
-    """« Aux Frontière du Visible », « le Mine de la Tour »."""
+    """« Aux Frontière du Visible », « le Mine de la Tour », « la Grand Collection »."""
     readings = lexicon.readings(tokens[at].key)
-    if not text[noun.start].isupper() or text[noun.start : noun.end].isupper():
-        return False
-    if tokens[at - 1].key in _NUMERALS and text[word.start].isupper():
+    before = tokens[at - 1]
+    if noun.start - word.end != 1:
+        # « Le Deuxième Soirs », and not « le nouveau Couloirs » nor « une <b>Place »
+        is_next = before.start - word.end == 1 and noun.start - before.end == 1
+        return is_next and text[before.start].isupper() and all(each.pos == "noun" for each in readings)
+    if before.key in _NUMERALS and text[word.start].isupper():
         return False  # « Quoi de Neuf Docteur »
-    if what == "number":
+    if before.key not in TRAITS or what == "number":
         return all(each.pos in ("noun", "verb", "adj") for each in readings)
     return what == "gender" and tokens[at].after == " " and at + 1 < len(tokens) and tokens[at + 1].key in _OF

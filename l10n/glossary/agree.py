@@ -17,30 +17,32 @@ from l10n.glossary._agreeing import (
     AFTER_ALL,
     BARE,
     BEFORE_ARTICLE,
-    BEFORE_NOUN,
     BEFORE_VOWEL,
     COUNTED,
     EITHER,
     FEMININE_ENDINGS,
     FUNCTION,
+    JOINING,
     KINDS_OF,
+    LINKS,
     NEVER_A_HEAD,
-    NUMBERED,
+    OPENING,
     PREPOSITIONS,
-    QUANTITIES,
     TRAITS,
     UNLINKED,
     VOWEL,
     Trait,
     agree,
 )
+from l10n.glossary._agreeing_counts import counted_before, is_numbered, miscounted
+from l10n.glossary._agreeing_forms import Forms, trait_of
 from l10n.glossary._context_fr import DETERMINERS, FrenchContext
 from l10n.glossary._named import is_of_a_title
 from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
 from l10n.model import Span
 from l10n.patterns import lazy
 from l10n.text.analysis import MARK, Analysis
-from l10n.text.lexicon import Lexicon, Reading
+from l10n.text.lexicon import Lexicon
 
 
 class Disagreement(NamedTuple):
@@ -98,15 +100,12 @@ def _names(tokens: Sequence[Token], text: str, declared: Mapping[str, str]) -> s
     return {each.start for each in inside if text[each.start].isupper() and each.key not in declared}
 
 
-_RATHER_NOUNS = frozenset({"carte", "cartes", "jetons", "partie", "parties"})
-"""Nouns that are hardly met as the verbs that they may be."""
-
-
 class _Reader:
     def __init__(self, lexicon: Lexicon, declared: Mapping[str, str]) -> None:
         self._lexicon = lexicon
         self._declared = declared
         self._context = FrenchContext(lexicon)
+        self._forms = Forms(lexicon)
 
     def read(self, tokens: Sequence[Token]) -> list[Disagreement]:
         found: list[Disagreement] = []
@@ -115,10 +114,12 @@ class _Reader:
                 found.extend(self._compound(tokens, at))
                 continue
             traits = self._noun(tokens, at)
-            if token.key in ADDITIONAL:
-                found.extend(self._additional(tokens, at))
+            if token.key in ADDITIONAL and (several := counted_before(tokens, at)):
+                found.append(Disagreement(Span(token.start, token.end), several, "number"))
             if token.key in COUNTED or token.key[:-1] in COUNTED:
-                found.extend(self._counted(tokens, at))
+                count, what = miscounted(tokens, at)
+                if what:
+                    found.append(Disagreement(count, Span(token.start, token.end), what))
             if not traits:
                 continue
             if token.key in KINDS_OF and at and tokens[at - 1].after == " ":
@@ -142,28 +143,6 @@ class _Reader:
             return []
         first, second = tokens[at], tokens[at + 1]
         return [Disagreement(Span(first.start, first.end), Span(second.start, second.end), "gender")]
-
-    def _counted(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
-        """« 2 carte », « moins de carte »."""
-        if not at or tokens[at - 1].after not in (" ", "'"):
-            return []
-        before, noun = tokens[at - 1], Span(tokens[at].start, tokens[at].end)
-        if before.key.isdigit():
-            is_one = before.key == "1"
-            if before.key == "0" or len(before.key) > 2 or before.after != " " or is_one == (tokens[at].key in COUNTED):
-                return []
-            if at > 1 and tokens[at - 2].after != BARRIER and tokens[at - 2].key in NUMBERED:
-                return []
-            return [Disagreement(Span(before.start, before.end), noun, "number")]
-        if (
-            tokens[at].key in COUNTED
-            and before.key in ("de", "d")
-            and at > 1
-            and tokens[at - 2].after == " "
-            and tokens[at - 2].key in QUANTITIES
-        ):
-            return [Disagreement(Span(tokens[at - 2].start, before.end), noun, "quantity")]
-        return []
 
     def _article(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
         """« de le » before a noun is one word, *du*; before a verb *le* is a pronoun."""
@@ -190,7 +169,7 @@ class _Reader:
         if not readings:
             ending = FEMININE_ENDINGS.search(form)
             return {("f", "p" if ending[1] else "s")} if ending else set()
-        traits = {_trait(each) for each in readings if each.pos == "noun"}
+        traits = {trait_of(each) for each in readings if each.pos == "noun"}
         if form in EITHER:
             traits |= {("f", number) for _, number in traits}
         if not traits or any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
@@ -198,35 +177,44 @@ class _Reader:
         # « la jeune joueuse »: here the adjective is one, and the noun comes after it
         if any(each.pos == "adj" for each in readings):
             following = tokens[at + 1].key if tokens[at].after == " " else ""
-            if self._is_only_noun(following) or following in self._declared:
+            if self._forms.is_noun_there(following) or following in self._declared:
                 return set()
-            traits |= {_trait(each) for each in readings if each.pos == "adj"}
+            traits |= {trait_of(each) for each in readings if each.pos == "adj"}
         return traits
 
     def _determiners(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> list[Disagreement]:
         place = at - 1
         adjectives: list[int] = []
-        while place >= 0 and self._is_adjective(tokens, place) and len(adjectives) < 2:
+        while place >= 0 and self._forms.is_adjective_before(tokens, place) and len(adjectives) < 2:
             adjectives.append(place)
             place -= 1
-        if place >= 0 and len(adjectives) == 1 and tokens[place].key in BARE:
-            return self._undetermined(tokens, at, adjectives[0], traits)
-        if place < 0 or tokens[place].key not in TRAITS or tokens[place].after not in (" ", "'"):
+        if len(adjectives) == 1 and (place < 0 or tokens[place].after == BARRIER):
+            return self._undetermined(tokens, at, adjectives[0], traits, OPENING)
+        if len(adjectives) == 1 and tokens[place].key in BARE:
+            return self._undetermined(tokens, at, adjectives[0], traits, ADVERBIAL)
+        if place < 0 or tokens[place].after not in (" ", "'"):
             return []
-        if self._is_pronoun(tokens, place, at) or (adjectives and self._is_finite(tokens[at].key)):
+        key = tokens[place].key
+        own = TRAITS.get(key)
+        if own is None and adjectives and key.isdigit() and key != "0" and not is_numbered(tokens, place):
+            own = ("e", "s" if key == "1" else "p")  # « les 4 premières carte »
+        if own is None:
+            return []
+        if not (adjectives and self._is_odd_before(tokens, place)) and (
+            self._is_pronoun(tokens, place, at) or (adjectives and self._forms.is_finite(tokens, at))
+        ):
             return []
         noun = Span(tokens[at].start, tokens[at].end)
         found: list[Disagreement] = []
-        key = tokens[place].key
-        kept = {each for each in traits if agree(TRAITS[key], each)}
+        kept = {each for each in traits if agree(own, each)}
         if not kept:
-            found.append(_blame(tokens[place], noun, TRAITS[key], traits))
+            found.append(_blame(tokens[place], noun, own, traits))
         elif self._is_badly_linked(key, tokens[place + 1].key):
             found.append(Disagreement(Span(tokens[place].start, tokens[place].end), noun, "elision"))
         for each in adjectives if kept else ():
-            own = {_trait(reading) for reading in self._lexicon.readings(tokens[each].key) if reading.pos == "adj"}
-            if not any(agree(one, other) for one in own for other in kept):
-                found.append(_blame(tokens[each], noun, next(iter(own)), kept))
+            said = self._adjective(tokens[each].key)
+            if not any(agree(one, other) for one in said for other in kept):
+                found.append(_blame(tokens[each], noun, next(iter(said)), kept))
         further = tokens[place - 1].key if place and tokens[place - 1].after == " " else ""
         if (
             kept
@@ -236,56 +224,35 @@ class _Reader:
             found.append(_blame(tokens[place - 1], noun, TRAITS[further], kept))
         return found
 
-    def _undetermined(self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait]) -> list[Disagreement]:
-        """« d’autre cartes », « de bonnes famille », « en plein discussion »: no determiner tells what is meant."""
+    def _adjective(self, form: str) -> set[Trait]:
+        return {trait_of(each) for each in self._lexicon.readings(form) if each.pos == "adj"}
+
+    def _is_odd_before(self, tokens: Sequence[Token], place: int) -> bool:
+        """« les autre versions »: a determiner and the adjective behind it, of which no pronoun and no verb is made."""
+        key = tokens[place].key
+        own = TRAITS.get(key, ("e", "p"))
+        if key in ("tout", "tous", "toute", "toutes") or tokens[place + 1].key == "même":
+            return False  # « tout autres »
+        if key in ("un", "une") and place and tokens[place - 1].key in ("l", "les"):
+            return False
+        return not any(agree(own, each) for each in self._adjective(tokens[place + 1].key))
+
+    def _undetermined(
+        self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait], adverbs: frozenset[str]
+    ) -> list[Disagreement]:
+        """« d’autre cartes », « de bonnes famille », « Fausse Pistes »: no determiner tells what is meant."""
         adjective = tokens[place]
-        own = {_trait(each) for each in self._lexicon.readings(adjective.key) if each.pos == "adj"}
-        if any(agree(one, other) for one in own for other in traits):
+        own = self._adjective(adjective.key)
+        if adjective.key in adverbs or any(agree(one, other) for one in own for other in traits):
             return []
-        if adjective.key in ADVERBIAL or (self._is_finite(tokens[at].key) and adjective.key != "autre"):
+        if self._forms.is_finite(tokens, at) and adjective.key != "autre":
             return []
         readings = self._lexicon.readings(tokens[at].key)
-        if {number for _, number in traits} != {"p"} and any(each.pos != "noun" for each in readings):
+        if (adverbs is OPENING or {number for _, number in traits} != {"p"}) and any(
+            each.pos not in ("noun", "verb") or each.is_participle for each in readings
+        ):
             return []  # « de bonnes maître »
         return [_blame(adjective, Span(tokens[at].start, tokens[at].end), next(iter(own)), traits)]
-
-    def _additional(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
-        """« 2 points d’expérience supplémentaire »: what is counted is more, and not what it is made of."""
-        place = at - 1
-        if place > 0 and tokens[place - 1].key in ("de", "d"):
-            place -= 1
-        if place < 2 or any(each.after not in (" ", "'") for each in tokens[place - 2 : at]):
-            return []
-        several, number = tokens[place - 1], tokens[place - 2]
-        if several.key[:-1] not in COUNTED or not several.key.endswith("s"):
-            return []
-        if not (number.key.isdigit() or TRAITS.get(number.key, ("", ""))[1] == "p"):
-            return []
-        word, noun = Span(tokens[at].start, tokens[at].end), Span(several.start, several.end)
-        return [Disagreement(word, noun, "number")]
-
-    def _is_adjective(self, tokens: Sequence[Token], at: int) -> bool:
-        """An adjective before a noun, and nothing else that a determiner may stand before."""
-        if tokens[at].after != " " or tokens[at].key in TRAITS:
-            return False
-        return any(each.pos == "adj" and each.lemma in BEFORE_NOUN for each in self._lexicon.readings(tokens[at].key))
-
-    def _is_noun(self, form: str) -> bool:
-        return any(each.pos == "noun" for each in self._lexicon.readings(form))
-
-    def _is_only_noun(self, form: str) -> bool:
-        """Whether a word behind an adjective is its noun: « est », « n’ » and « sur » are nouns in dictionaries only."""
-        readings = self._lexicon.readings(form) if len(form) > 1 else ()
-        if any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
-            return False
-        return any(each.pos == "noun" for each in readings)
-
-    def _is_adjectival(self, form: str) -> bool:
-        return any(each.pos == "adj" for each in self._lexicon.readings(form))
-
-    def _is_finite(self, form: str) -> bool:
-        readings = self._lexicon.readings(form) if form not in _RATHER_NOUNS else ()
-        return any(each.persons or "infi" in each.moods for each in readings if each.pos == "verb")
 
     def _is_pronoun(self, tokens: Sequence[Token], place: int, at: int) -> bool:
         """Whether the determiner is a pronoun, or the noun a verb: « je la garde », « mets-la »."""
@@ -296,11 +263,11 @@ class _Reader:
         if key in ("tous", "toutes") and before == "" and at == place + 1:
             # « Tous joueur » ; « Tous ensemble »
             return any(each.pos != "noun" for each in self._lexicon.readings(tokens[at].key))
-        if key in ("tous", "toutes") or (key == "tout" and (at > place + 1 or self._is_adjectival(tokens[at].key))):
+        if key in ("tous", "toutes") or (key == "tout" and (at > place + 1 or self._forms.is_adjectival(tokens[at].key))):
             return True  # « tous ensemble », « tout nouveaux », « tout entière »
         if before in ("tous", "toutes", "eux", "elles") and key not in AFTER_ALL:
             return True  # « toutes deux »
-        if self._is_finite(tokens[at].key):
+        if self._forms.is_finite(tokens, at):
             if any("infi" in each.moods for each in self._lexicon.readings(tokens[at].key)) and key in (
                 "le",
                 "la",
@@ -337,49 +304,39 @@ class _Reader:
         if tokens[at].after != " " or at + 1 >= len(tokens):
             return []
         token = tokens[at + 1]
-        if self._is_adjective(tokens, at + 1) and at + 2 < len(tokens) and self._is_noun(tokens[at + 2].key):
+        if self._forms.is_adjective_before(tokens, at + 1) and at + 2 < len(tokens) and self._forms.is_noun(tokens[at + 2].key):
             return []  # « les pions petit pas », « j’ai connu pires sacrifices »
-        if self._is_finite(tokens[at].key) and not self._is_determined(tokens, at):
-            return []
-        own = self._adjective_only(token.key)
+        own = self._forms.adjective_only(token.key)
         if own is None:
-            own = self._qualifying_noun(token, traits)
+            own = (
+                self._forms.plural_adjective(token.key, traits)
+                or self._forms.complemented(tokens, at + 1)
+                or self._forms.qualifying_noun(token.key, traits)
+            )
         if not own:
             return []
+        if self._forms.is_finite(tokens, at) and not self._is_determined(tokens, at):
+            opens = at == 0 or tokens[at - 1].after == BARRIER or tokens[at - 1].key in ("de", "d")
+            if not opens or not self._forms.is_no_attribute(tokens, at):
+                return []
         heads = [self._narrowed(tokens, at, traits), *self._earlier_heads(tokens, at)]
         if any(agree(one, other) for one in own for head in heads for other in head):
             return []
         return [_blame(token, Span(tokens[at].start, tokens[at].end), next(iter(own)), heads[0])]
 
     def _is_determined(self, tokens: Sequence[Token], at: int) -> bool:
-        return at > 0 and tokens[at - 1].key in TRAITS and not self._is_pronoun(tokens, at - 1, at)
+        before = tokens[at - 1].key if at else ""
+        if at > 1 and before not in TRAITS and tokens[at - 1].after == " " and self._forms.adjective_only(before):
+            return tokens[at - 2].key in TRAITS and tokens[at - 2].after == " "  # « un étrange livre »
+        return before in TRAITS and not self._is_pronoun(tokens, at - 1, at)
 
     def _narrowed(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
         """The traits that the determiner leaves."""
+        if at + 1 < len(tokens) and not self._forms.is_noun(tokens[at + 1].key):
+            traits = self._forms.as_noun(tokens, at, traits)
         before = tokens[at - 1].key if at and tokens[at - 1].after in (" ", "'") else ""
         kept = {each for each in traits if before in TRAITS and agree(TRAITS[before], each)}
         return kept or traits
-
-    def _adjective_only(self, form: str) -> set[Trait] | None:
-        readings = self._lexicon.readings(form)
-        if not readings or form in TRAITS:
-            return None
-        own = {_trait(each) for each in readings if each.pos == "adj" or each.is_participle}
-        others = [each for each in readings if each.pos != "adj" and not each.is_participle]
-        # « un blessé » is made from the participle, and declined like it; « un vert » is another word
-        if any(each.pos != "noun" or len(self._lexicon.forms(each.lemma, "noun")) < 4 for each in others):
-            either = {gender for gender, _ in own} == {"e"} and all(each.pos == "noun" for each in others)
-            return own if either and {each.lemma for each in readings} == {readings[0].lemma} else None
-        return own or None
-
-    def _qualifying_noun(self, token: Token, traits: set[Trait]) -> set[Trait]:
-        """« les chamans gobelin »: a noun for people, in the singular, used like an adjective behind a plural."""
-        readings = self._lexicon.readings(token.key)
-        if not readings or any(each.pos != "noun" or each.number != "s" for each in readings):
-            return set()
-        person = len(self._lexicon.forms(readings[0].lemma, "noun")) >= 4
-        plural = all(number == "p" for _, number in traits)
-        return {_trait(each) for each in readings} if person and plural and len(readings) == 1 else set()
 
     def _earlier_heads(self, tokens: Sequence[Token], at: int) -> list[set[Trait]]:
         """Nouns that it may belong to instead: « la main du joueur ciblée », « un roi et une reine morts »."""
@@ -389,16 +346,14 @@ class _Reader:
             if tokens[place].after == BARRIER:
                 break
             key = tokens[place].key
-            linked = linked or key in PREPOSITIONS or key in ("et", "ou")
+            linked = linked or key in LINKS
             if linked:
                 found.append(self._noun(tokens, place))
-                if key in ("et", "ou"):
+                if key in JOINING:
                     found.append({("e", "p")})
+            if key in TRAITS and key not in PREPOSITIONS and place and tokens[place - 1].key not in LINKS:
+                break  # nothing further off is joined to what this determines
         return found
-
-
-def _trait(reading: Reading) -> Trait:
-    return (reading.gender or "e", reading.number or "i")
 
 
 def _blame(token: Token, noun: Span, own: Trait, traits: set[Trait]) -> Disagreement:
@@ -412,7 +367,7 @@ def is_odd_compound(word: str, lexicon: Lexicon) -> bool:
     if len(parts) != 2 or lexicon.is_word(word):
         return False
     own = [
-        {_trait(each) for each in lexicon.readings(part) if each.pos == "adj" or each.is_participle} for part in parts
+        {trait_of(each) for each in lexicon.readings(part) if each.pos == "adj" or each.is_participle} for part in parts
     ]
     if not own[0] or not own[1] or any(number != "p" for each in own for _, number in each):
         return False

@@ -90,7 +90,8 @@ def _of_unit(unit: Unit, facts: Facts) -> tuple[Fault, ...]:
 def _is_left(target: str, fault: Fault, source: str) -> bool:
     """Whether one of the words stands in the source: it is a name there, « le Constellation », « Miles Morales »."""
     theirs = _LETTERS.findall(source.lower())
-    return any(fold(target[slice(*each)]) in theirs for each in (fault.word, fault.other))
+    last = fault.other if fault.word.start < fault.other.start else fault.word
+    return fold(target[slice(*last)]) in theirs
 
 
 _LETTERS = lazy(r"[^\W\d_]+")

@@ -22,6 +22,7 @@ _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
 _STATE = lazy(r"(?:vivant|indemne|sain|sauf|entier|victorieux)e?s\Z")
 _PERSONS = lazy(r"\b(?:nous|vous|ils|elles)\b", re.IGNORECASE)
 _ADVERBIAL = lazy(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
+_IN_THE = lazy(r"\b(?:du|au) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
 _OUTSIDE = lazy(r"\bhors \Z", re.IGNORECASE)
 _KIND = lazy(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
@@ -105,6 +106,8 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         "jeu",
     ) and _ADVERBIAL.search(before):
         return True  # « à nouveau enfermée »
+    if noun == "monde" and _IN_THE.search(before):
+        return True  # « pas le moins du monde surprise »
     if _OUTSIDE.search(before):
         return True  # « une tireuse hors pair doublée d’une espionne »
     if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):

@@ -16,7 +16,7 @@ from l10n.glossary._agreeing import (
     BEFORE_VOWEL,
     COUNTED,
     FEMININE_ENDINGS,
-    PREPOSITIONS,
+    LINKS,
     QUANTITIES,
     TRAITS,
     VOWEL,
@@ -27,7 +27,6 @@ from l10n.glossary._tokens import unligated
 from l10n.glossary.agree import is_odd_compound
 from l10n.text.lexicon import Lexicon, Reading
 
-_LINKS = PREPOSITIONS | {"et", "ou"}
 FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
 _ALL = ("tout", "toute", "tous", "toutes")
 
@@ -37,6 +36,7 @@ class _Class(NamedTuple):
 
     determiner: Trait | None = None
     noun: frozenset[Trait] = frozenset()
+    strict: frozenset[Trait] = frozenset()
     adjective: frozenset[Trait] = frozenset()
     before: bool = False
     vowel: bool = False
@@ -108,12 +108,14 @@ class Suspicion:
         for place in range(at - 1, max(-1, at - 7), -1):
             if self._classes[ranks[place]].ends:
                 break
-            linked = linked or words[place] in _LINKS
+            linked = linked or words[place] in LINKS
             head = self._classes[ranks[place]]
             # what may be an adjective is one before a noun, and then no head
             is_adjective = head.adjective and (len(words[place + 1]) == 1 or self._classes[ranks[place + 1]].noun)
             if linked and not is_adjective and _match(second.adjective, head.noun):
                 return False
+            if head.determiner and place and words[place] not in LINKS and words[place - 1] not in LINKS:
+                break
         return True
 
     def _rank(self, token: str) -> int:
@@ -182,11 +184,12 @@ def _of_tags(
     others = any(each.pos not in ("noun", "adj") and not each.is_participle for each in readings)
     if not nouns and not adjectives:
         return _NOTHING
+    strict = frozenset(nouns)
     if nouns:
         nouns |= {(each.gender or "e", each.number or "i") for each in readings if each.pos == "adj"}
     behind = adjectives if before or not others else set()
     person = not adjectives and len(readings) == 1 and readings[0].number == "s"
-    return _Class(None, frozenset(nouns), frozenset(behind), before, vowel, person=person)
+    return _Class(None, frozenset(nouns), strict, frozenset(behind), before, vowel, person=person)
 
 
 class _Words(dict[str, int]):
@@ -213,7 +216,7 @@ def _is_bad(first: _Class, second: _Class) -> bool:
         return True
     if not first.noun:
         return False
-    if second.adjective and not _match(second.adjective, first.noun):
+    if second.adjective and not _match(second.adjective, first.strict or first.noun):
         return True
     return second.person and not _match(second.noun, first.noun) and all(number == "p" for _, number in first.noun)
 

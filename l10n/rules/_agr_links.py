@@ -8,14 +8,13 @@ from collections.abc import Iterator, Sequence
 from l10n.glossary._agreeing import TRAITS, Trait, agree
 from l10n.glossary._tokens import word_set
 from l10n.patterns import lazy
-from l10n.rules._agr import ALONE, ATTRIBUTE, EACH, LEURS, MOOD, OBJECT, VERB
+from l10n.rules._agr import ALONE, ATTRIBUTE, EACH, LEURS, MOOD, VERB
 from l10n.rules._agr_pieces import (
     AFTER,
     ATTRIBUTES,
     BEFORE,
     DETERMINER,
     FINITE,
-    NO_HEAD,
     NOUN,
     PERSON,
     PLAIN,
@@ -24,19 +23,12 @@ from l10n.rules._agr_pieces import (
     Found,
     attribute_of,
     is_copula,
-    is_quantity,
     one_of,
-    only,
     traits_of,
 )
 from l10n.rules._agr_words import Words, letters
 
 _THEIRS = lazy(rf"U(?P<verb>{one_of(FINITE)})")
-_OBJECT = lazy(
-    rf"(?P<before>\A|.)(?P<det>[DdlLUYZzo]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}{one_of(NOUN)}?"
-    rf"Q[1203456][kKxj]*[hHg]b*(?P<attribute>{one_of(ATTRIBUTES)})(?=[.,|cCSrMoqbeEhHfg]|{one_of(FINITE)}|\Z)"
-)
-_HAS_OBJECT = lazy("Q[1203456][kKxj]*[hHg]")
 _RELATIVE = lazy(
     rf"(?P<head>{one_of(NOUN)}){AFTER}q[kb]?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihHfg]|{one_of(VERBS)})"
     rf"(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
@@ -57,8 +49,6 @@ _PEOPLE = word_set(
     "joueur joueuse joueureuse adversaire investigateur investigatrice participant participante héros coureur corpo "
     "personne équipe rôdeur sentinelle"
 )
-_NEVER_OBJECT = frozenset({"faire", "laisser", "pouvoir", "devoir", "vouloir", "savoir", "croire", "dire", "penser"})
-_TO_COUNT = word_set("plus moins autant aussi même mêmes telle tel tels telles fois jours années")
 _MANY = "DLYZ6" + letters(lambda noun, adjective, verb: noun == "p" and verb == "-")
 _ONE = frozenset({"un", "une", "chacun", "chacune", "aucun", "aucune", "celui", "celle", "lequel", "laquelle"})
 _WHICH_TRAITS = {
@@ -88,9 +78,6 @@ def of_links(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     if "U" in line:
         for match in _THEIRS.finditer(line):
             yield Found(LEURS, match.start(), match.start("verb"), match.start())
-    if "Q" in line and _HAS_OBJECT.search(line):
-        for match in _OBJECT.finditer(line):
-            yield from _of_object(match, forms, words)
     if "c" in line:
         for match in _AND.finditer(line):
             yield from _of_second_verb(match, forms, words)
@@ -126,31 +113,6 @@ def _of_he(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
             yield Found(ATTRIBUTE, who, at, at)
         elif any(gender != "f" and number != "p" for gender, number in words.word(form).noun):
             who = -2 if who == -1 else who if who < 0 else -2
-
-
-def _of_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
-    """« les cartes que tu as joué »: the object stands before."""
-    head, place = match.start("head"), match.start("attribute")
-    found = words.word(forms[place])
-    if not found.participle or found.noun or words.lemmas(forms[place]) & _NEVER_OBJECT:
-        return
-    near = forms[max(0, match.start("det") - 3) : match.start("det")]
-    if (
-        words.word(forms[head]).adjective
-        or _TO_COUNT & set(near)
-        or forms[head] in _TO_COUNT
-        or forms[head] in NO_HEAD
-        or is_quantity(forms[head])
-    ):
-        return
-    first = traits_of(words.word(forms[head]), match["det"], forms[match.start("det")])
-    if match["det"] == "o":  # « le nombre de cartes que tu as joué »: of either
-        first = frozenset(each for each in words.word(forms[head]).noun if each[1] == "p")
-        first |= words.word(forms[match.start("det") - 1]).noun if first and match.start("det") else frozenset()
-    if match["before"] and match["before"] in "orzZYc":
-        return
-    if first and not any(agree(one, other) for one in found.adjective for other in first):
-        yield Found(OBJECT, head, place, place - 1, only(first))
 
 
 def _of_second_verb(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
@@ -194,7 +156,10 @@ def _of_comprised(forms: Sequence[str], words: Words) -> Iterator[Found]:
 def _of_each(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     """« chaque joueur … leur main »: nobody before is several."""
     start = forms.index("chaque")
-    if start + 1 >= len(forms) or forms[start + 1] not in _PEOPLE or (start and line[start - 1] not in "."):
+    if start + 1 >= len(forms) or forms[start + 1] not in _PEOPLE:
+        return
+    if start and line[start - 1] != ".":
+        yield from _of_own(forms, line, start, words)
         return
     several = were_several = any(letter in _MANY for letter in line[:start])
     for at in range(start + 2, len(forms)):
@@ -206,9 +171,28 @@ def _of_each(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
             return
         if letter in _MANY or (letter == "c" and line[at + 1 : at + 2] in tuple("dDlLY")):
             several = True
+        if forms[at] in ("leur", "leurs") and forms[at + 1 : at + 2] in (["propre"], ["propres"]) and not were_several:
+            yield from _of_own(forms, line, start, words)
+            return
         if forms[at] in ("leur", "leurs") and not several and at + 1 < len(forms):
             if line[at + 1] in PLAIN and line[at - 1] not in "3126":
                 yield Found(EACH, start + 1, at + 1, at)
+            return
+
+
+def _of_own(forms: Sequence[str], line: str, start: int, words: Words) -> Iterator[Found]:
+    """« …, chaque joueur … leurs propres portes »: what somebody has of his own, where nobody is several."""
+    for at in range(start - 1, -1, -1):
+        if line[at] == ".":
+            break
+        if line[at] in "6N4n" or (forms[at].rstrip("sx") in _PEOPLE and forms[at] not in _PEOPLE):
+            return
+    for at in range(start + 2, len(forms) - 1):
+        is_several = line[at] in "6N4n" or (forms[at].rstrip("sx") in _PEOPLE and forms[at].endswith("s"))
+        if line[at] == "." or is_several or forms[at] in ("autre", "autres", "ensemble", "groupe", "chaque"):
+            return
+        if forms[at] in ("leur", "leurs") and forms[at + 1] in ("propre", "propres"):
+            yield Found(EACH, start + 1, at + 1, at)
             return
 
 

@@ -47,7 +47,7 @@ _PRONOUN = lazy(
     rf"(?P<before>\A|.)(?P<head>[012345 6PN])k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
-_COPULA = lazy(rf"(?P<before>\A|.)(?P<verb>[eE])b*(?P<attribute>{one_of(ATTRIBUTES)})")
+_COPULA = lazy(rf"(?P<before>\A|.)(?P<verb>[eE]|[hH](?=b*t))b*t?b*(?P<attribute>{one_of(ATTRIBUTES)})")
 _DOUBTFUL = lazy(
     rf"(?P<by>\A|[.sSC])w?(?P<det>{DETERMINER}){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){one_of(ADJECTIVE)}*(?P<of>{COMPLEMENT}*?)"
     rf"(?P<verb>{one_of(NOUN_OR_VERB)})(?=(?P<next>[dlLDU]{one_of(BEFORE)}?{one_of(NOUN)}|[.,rMbjzZ]|\Z)(?P<then>[^.,]*))"
@@ -289,10 +289,16 @@ def _mood(match: re.Match[str], start: int, verb: int, forms: Sequence[str], wor
 def _of_copula(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
     """« sont défaussée », whatever the subject: the number alone is judged."""
     verb, place = match.start("verb"), match.start("attribute")
-    if (match["before"] and match["before"] in "xPQqkKj045d") or (verb and forms[verb - 1] in ("c", "l", "d", "à")):
-        return  # « c’est », « elles se sont », « on est », « l’est »
     own = attribute_of(words.word(forms[place]), forms[place])
-    if own and {number for _, number in own} == {"s" if match["verb"] == "E" else "p"}:
+    numbers = {number for _, number in own}
+    if verb and forms[verb - 1] == "c" and match["verb"] == "e":
+        following = match.string[place + 1 : place + 2]
+        if numbers == {"p"} and not words.word(forms[place]).noun and following in (*".,|roMcCQb", ""):
+            yield Found(ATTRIBUTE, verb, place, verb, "ms")  # « c’est rapides »
+        return
+    if (match["before"] and match["before"] in "xPQqkKj045d") or (verb and forms[verb - 1] in ("l", "d", "à")):
+        return  # « elles se sont », « on est », « l’est »
+    if numbers == {"s" if match["verb"] in "EH" else "p"}:
         yield Found(ATTRIBUTE, verb, place, verb)
 
 

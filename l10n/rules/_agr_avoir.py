@@ -1,0 +1,105 @@
+"""A participle behind *avoir*: it agrees with an object before it, and with nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from l10n.glossary._agreeing import TRAITS, agree
+from l10n.glossary._tokens import word_set
+from l10n.patterns import lazy
+from l10n.rules._agr import ATTRIBUTE, OBJECT
+from l10n.rules._agr_pieces import (
+    ADJECTIVE,
+    AFTER,
+    ATTRIBUTES,
+    BEFORE,
+    FINITE,
+    NO_HEAD,
+    NOUN,
+    TIMES,
+    Found,
+    is_quantity,
+    one_of,
+    only,
+    traits_of,
+)
+from l10n.rules._agr_words import Words
+
+_OBJECT = lazy(
+    rf"(?P<before>\A|.)(?P<det>[DdlLUYZzo]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}{one_of(NOUN)}?"
+    rf"Q[1203456][kKxj]*[hHg]b*(?P<attribute>{one_of(ATTRIBUTES)})"
+    rf"(?=(?P<time>d{one_of(NOUN)})|[.,|cCSrMoqbeEhHfg]|{one_of(FINITE)}|\Z)"
+)
+_HAS_OBJECT = lazy("Q[1203456][kKxj]*[hHg]")
+_WITHOUT = lazy(
+    rf"(?P<subject>[12306PN45q?]|{one_of(NOUN, ADJECTIVE)})k?(?P<aux>[ghH])b*(?P<attribute>{one_of(ATTRIBUTES)})"
+)
+_NEVER_OBJECT = frozenset({"faire", "laisser", "pouvoir", "devoir", "vouloir", "savoir", "croire", "dire", "penser"})
+_TO_COUNT = word_set("plus moins autant aussi même mêmes telle tel tels telles fois jours années")
+_BY_MEANS = word_set("aide moyen cause lieu faveur raison partir base cours bout sein profit force")
+"""Nouns of « à l’aide de cartes »: nobody plays the help."""
+_ASKING = word_set("quel quelle quels quelles combien autant tant lequel laquelle lesquels lesquelles que qu dont où")
+"""Words behind which an object may stand before its verb."""
+_OTHER_OBJECTS = {"4": "avons", "5": "avez"}
+
+
+def of_participles(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
+    """Participles behind *avoir* that agree with what they should not, or do not with what they should."""
+    if "Q" in line and _HAS_OBJECT.search(line):
+        for match in _OBJECT.finditer(line):
+            yield from _of_object(match, forms, words)
+    for match in _WITHOUT.finditer(line):
+        yield from _of_no_object(match, forms, words)
+
+
+def _of_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
+    """« les cartes que tu as joué »: the object stands before."""
+    head, place = match.start("head"), match.start("attribute")
+    found = words.word(forms[place])
+    if not found.participle or words.lemmas(forms[place]) & _NEVER_OBJECT:
+        return
+    if match["time"] and not (forms[place + 1] in ("ce", "cette", "chaque") and forms[place + 2] in TIMES):
+        return
+    near = forms[max(0, match.start("det") - 3) : match.start("det")]
+    if (
+        words.word(forms[head]).adjective
+        or _TO_COUNT & set(near)
+        or forms[head] in _TO_COUNT
+        or forms[head] in NO_HEAD
+        or is_quantity(forms[head])
+    ):
+        return
+    first = traits_of(words.word(forms[head]), match["det"], forms[match.start("det")])
+    if match["det"] == "o":  # « le nombre de cartes que tu as joué »: of either
+        first = frozenset(each for each in words.word(forms[head]).noun if each[1] == "p")
+        if first and near and near[-1] not in _BY_MEANS:
+            first |= words.word(near[-1]).noun
+    before = match.string[: match.start("det")].rstrip("lL")[-1:]
+    if before and before in "orzZYc":
+        return  # « la main avec les deux cartes que tu as joué »
+    if first and not any(agree(one, other) for one in found.adjective for other in first):
+        yield Found(OBJECT, head, place, place - 1, only(first))
+
+
+def _of_no_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
+    """« la cible a bougée », « j’ai attendus ce jour »: nothing before is what the verb is done to."""
+    subject, aux, place = match.start("subject"), match.start("aux"), match.start("attribute")
+    found = words.word(forms[place])
+    if not found.participle or any(agree(each, ("m", "s")) for each in found.adjective):
+        return
+    if match["subject"] in _OTHER_OBJECTS:
+        # « nous vous avons sauvés », « la fée nous a bénis »
+        before = match.string[subject - 1 : subject]
+        if forms[aux] != _OTHER_OBJECTS[match["subject"]] or before in tuple("45qlLx"):
+            return
+    start = max((at for at in range(subject) if match.string[at] == "."), default=-1) + 1
+    if not _ASKING.isdisjoint(forms[start:subject]):
+        return
+    if found.noun and not _has_object(match, place + 1):
+        return  # « nous avons alliés et amis »
+    yield Found(ATTRIBUTE, subject, place, aux, "ms")
+
+
+def _has_object(match: re.Match[str], at: int) -> bool:
+    return match.string[at : at + 1] in tuple("dDlLUY") or match["subject"] == "1"

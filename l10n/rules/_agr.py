@@ -166,13 +166,15 @@ class _Reader:
             if text[start].isupper() and self._is_name(forms, letters, at, text[start : ends[at]]):
                 letters[at] = "?"
         seen: set[Span] = set()
+        blamed: set[tuple[str, int]] = set()
         for found in self._clauses(forms, "".join(letters), self._words):
             shown = Span(starts[found.start], ends[found.other])
-            if shown in seen or text.startswith(("(", "-"), ends[found.other]) or text.startswith("(", ends[found.one]):
+            if shown in seen or (found.kind, found.other) in blamed or text.startswith(("(", "-"), ends[found.other]) or text.startswith("(", ends[found.one]):
                 continue
             if found.kind == VERB and found.wanted == "3pl" and found.one and text[starts[found.one]].isupper():
                 continue  # the title of a work may be one: « Les Terriens est un jeu »
             seen.add(shown)
+            blamed.add((found.kind, found.other))
             one, other = Span(starts[found.one], ends[found.one]), Span(starts[found.other], ends[found.other])
             yield Fault(found.kind, other, one, shown, found.wanted)
 

@@ -33,14 +33,19 @@ _OBJECT = lazy(
 )
 _HAS_OBJECT = lazy("Q[1203456][kKxj]*[hHg]")
 _WITHOUT = lazy(
-    rf"(?P<subject>[12306PN45q?]|{one_of(NOUN, ADJECTIVE)})k?(?P<aux>[ghH])b*(?P<attribute>{one_of(ATTRIBUTES)})"
+    rf"(?P<subject>[12306PN45q?]|{one_of(NOUN, ADJECTIVE)})k?(?P<aux>[ghH])[bw]*(?P<attribute>{one_of(ATTRIBUTES)})"
 )
+_AFTER_HAVING = lazy(rf"(?P<subject>[ArMo])(?P<aux>G)b*(?P<attribute>{one_of(ATTRIBUTES)})")
 _NEVER_OBJECT = frozenset({"faire", "laisser", "pouvoir", "devoir", "vouloir", "savoir", "croire", "dire", "penser"})
 _TO_COUNT = word_set("plus moins autant aussi même mêmes telle tel tels telles fois jours années")
 _BY_MEANS = word_set("aide moyen cause lieu faveur raison partir base cours bout sein profit force")
 """Nouns of « à l’aide de cartes »: nobody plays the help."""
 _ASKING = word_set("quel quelle quels quelles combien autant tant lequel laquelle lesquels lesquelles que qu dont où")
 """Words behind which an object may stand before its verb."""
+_JOINING_CLAUSES = word_set("après avant dès pendant alors tandis parce afin bien depuis sans pour fois moins")
+"""What stands before a *que* that begins no relative."""
+_HAD = word_set("vue prise portée entrée sortie mise allié alliée part paire")
+"""What one may have without a determiner."""
 _OTHER_OBJECTS = {"4": "avons", "5": "avez"}
 
 
@@ -51,6 +56,9 @@ def of_participles(forms: Sequence[str], line: str, words: Words) -> Iterator[Fo
             yield from _of_object(match, forms, words)
     for match in _WITHOUT.finditer(line):
         yield from _of_no_object(match, forms, words)
+    if "G" in line:
+        for match in _AFTER_HAVING.finditer(line):
+            yield from _of_no_object(match, forms, words)
 
 
 def _of_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
@@ -93,13 +101,18 @@ def _of_no_object(match: re.Match[str], forms: Sequence[str], words: Words) -> I
         before = match.string[subject - 1 : subject]
         if forms[aux] != _OTHER_OBJECTS[match["subject"]] or before in tuple("45qlLx"):
             return
-    start = max((at for at in range(subject) if match.string[at] == "."), default=-1) + 1
-    if not _ASKING.isdisjoint(forms[start:subject]):
+    if _may_have_object(forms, match.string, subject):
         return
-    if found.noun and not _has_object(match, place + 1):
-        return  # « nous avons alliés et amis »
+    if found.noun and forms[place].rstrip("s") in _HAD:
+        return  # « nous avons vue sur la mer »
     yield Found(ATTRIBUTE, subject, place, aux, "ms")
 
 
-def _has_object(match: re.Match[str], at: int) -> bool:
-    return match.string[at : at + 1] in tuple("dDlLUY") or match["subject"] == "1"
+def _may_have_object(forms: Sequence[str], line: str, subject: int) -> bool:
+    """Whether a word of the sentence may bring an object: a relative, a question; « après que » brings none."""
+    for at in range(subject - 1, -1, -1):
+        if line[at] == ".":
+            return False
+        if forms[at] in _ASKING and not (line[at] == "Q" and at and forms[at - 1] in _JOINING_CLAUSES):
+            return True
+    return False

@@ -67,6 +67,7 @@ _ONE_OF = {
 _OTHER_THAN = tuple(
     [one, two] for one in ("autre", "autres", "ainsi", "plutôt", "plus", "moins") for two in ("que", "qu")
 )
+_ENDING = frozenset({"", ".", ",", "r", "o", "M", "c"})
 _CONJUNCTIONS = frozenset("QsS")
 _BETWEEN = frozenset({"entre", "parmi"})
 _GENDERED = {"il": "m", "elle": "f", "ils": "m", "elles": "f"}
@@ -244,12 +245,22 @@ def _of_pronoun(match: re.Match[str], forms: Sequence[str], words: Words) -> Ite
         yield Found(VERB, head, verb, head, wanted)
         return
     yield from _mood(match, head, verb, forms, words)
-    gender = _GENDERED.get(forms[head])
-    if gender and is_copula(match):
-        place = match.start("attribute")
-        own = attribute_of(words.word(forms[place]), forms[place])
-        if own and not any(agree(one, (gender, wanted[1])) for one in own):
-            yield Found(ATTRIBUTE, head, place, head, gender + wanted[1])
+    gender = _GENDERED.get(forms[head]) or ("e" if letter in "12" else "")
+    if gender and (is_copula(match) or (match["verb"] == "f" and match["attribute"] and not match["clitics"])):
+        yield from _said_of(match, gender, wanted[1], forms, words)
+
+
+def _said_of(
+    match: re.Match[str], gender: str, number: str, forms: Sequence[str], words: Words
+) -> Iterator[Found]:
+    """« elle est détruit », « je suis prêts », « nous sommes identique »."""
+    place = match.start("attribute")
+    word = words.word(forms[place])
+    own = attribute_of(word, forms[place])
+    if not own and number == "s" and match.string[place + 1 : place + 2] in _ENDING:
+        own = word.adjective if {each for _, each in word.adjective} == {"p"} else own
+    if own and not any(agree(one, (gender, number)) for one in own):
+        yield Found(ATTRIBUTE, match.start("head"), place, match.start("head"), gender + number)
 
 
 def _begins(forms: Sequence[str], at: int) -> bool:
@@ -289,11 +300,13 @@ def _mood(match: re.Match[str], start: int, verb: int, forms: Sequence[str], wor
 def _of_copula(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
     """« sont défaussée », whatever the subject: the number alone is judged."""
     verb, place = match.start("verb"), match.start("attribute")
-    own = attribute_of(words.word(forms[place]), forms[place])
-    numbers = {number for _, number in own}
-    if verb and forms[verb - 1] == "c" and match["verb"] == "e":
-        following = match.string[place + 1 : place + 2]
-        if numbers == {"p"} and not words.word(forms[place]).noun and following in (*".,|roMcCQb", ""):
+    word, behind = words.word(forms[place]), match.string[place + 1 : place + 2]
+    numbers = {number for _, number in attribute_of(word, forms[place])}
+    if not numbers and match["verb"] in "eh" and behind in _ENDING:
+        numbers = {number for _, number in word.adjective}  # be it a noun, no bare plural stands behind « est »
+    first = verb - 1 if match["before"] == "k" else verb
+    if first and forms[first - 1] in ("c", "ce", "cela", "ça"):
+        if match["verb"] == "e" and numbers == {"p"} and behind in _ENDING:
             yield Found(ATTRIBUTE, verb, place, verb, "ms")  # « c’est rapides »
         return
     if (match["before"] and match["before"] in "xPQqkKj045d") or (verb and forms[verb - 1] in ("l", "d", "à")):

@@ -79,3 +79,7 @@ ADVERBIAL = word_set("nouveau même premier second dernier haut long gros seul b
 OPENING = word_set("même seul bref bon vrai faux haut long plein double simple tout")
 """Adjectives that are something else where they open what is said: « Double attaques », « Seul contre tous »."""
 ADDITIONAL = word_set("supplémentaire additionnel additionnelle")
+ALSO_ADJECTIVES = word_set("majuscule majuscules")
+"""Adjectives that dictionaries have as nouns only."""
+ALL = word_set("tout toute tous toutes")
+COMPARING = word_set("plus moins")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l10n.glossary._agreeing import BEFORE_NOUN, EITHER, FUNCTION, TRAITS, Trait, agree
+from l10n.glossary._agreeing import ALL, ALSO_ADJECTIVES, BEFORE_NOUN, EITHER, FUNCTION, TRAITS, Trait, agree
 from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.text.lexicon import Lexicon, Reading
 
@@ -19,6 +19,7 @@ _WITH_ATTRIBUTE = word_set(
     "laisser croire juger voir jouer parler chanter danser boire manger voter passer tourner sonner peser coûter"
 )
 """Verbs behind which an adjective says what the subject or the object is, or how it is done."""
+_BEFORE_ORDERS = word_set("et ou puis alors ne n mais donc")
 
 
 class Forms:
@@ -35,14 +36,32 @@ class Forms:
             return False
         return any(each.pos == "adj" and each.lemma in BEFORE_NOUN for each in self._readings(tokens[at].key))
 
+    def is_between(self, tokens: Sequence[Token], at: int) -> bool:
+        """Whether the word may stand between a determiner and its noun: any adjective right behind the determiner."""
+        if self.is_adjective_before(tokens, at):
+            return True
+        if not at or tokens[at].after != " " or tokens[at - 1].after not in (" ", "'") or tokens[at].key in TRAITS:
+            return False
+        before, form = tokens[at - 1].key, tokens[at].key
+        if before in ALL or not (before in TRAITS or before.isdigit()):
+            return False
+        if self.is_nothing_but(form, "adj"):
+            return True
+        # « une fières chandelle »: what may be a noun is none where it does not agree and another is behind
+        own = {trait_of(each) for each in self._readings(form)}
+        is_odd = before in TRAITS and not any(agree(TRAITS[before], each) for each in own)
+        if not is_odd or any(each.pos not in ("adj", "noun") for each in self._readings(form)):
+            return False
+        return self.is_adjectival(form) and at + 1 < len(tokens) and self.is_nothing_but(tokens[at + 1].key, "noun")
+
     def is_noun(self, form: str) -> bool:
         """Whether the form is a noun among other things."""
         return any(each.pos == "noun" for each in self._readings(form))
 
-    def is_nothing_but_noun(self, form: str) -> bool:
-        """Whether the form has no other reading than a noun's."""
+    def is_nothing_but(self, form: str, pos: str) -> bool:
+        """Whether the form has no other reading than those of a part of speech."""
         readings = self._readings(form)
-        return bool(readings) and all(each.pos == "noun" for each in readings)
+        return bool(readings) and all(each.pos == pos for each in readings)
 
     def is_noun_there(self, form: str) -> bool:
         """Whether a word behind an adjective is its noun: « est », « n’ » and « sur » are nouns in dictionaries only."""
@@ -65,17 +84,19 @@ class Forms:
         verbs = [each for each in self._readings(form) if each.pos == "verb"] if form not in _RATHER_NOUNS else ()
         if not any(each.persons or "infi" in each.moods for each in verbs):
             return False
-        subjects = {_NEVER_ALONE.get(person, "") for each in verbs for person in each.persons or ("",)}
-        if "" in subjects or any("infi" in each.moods or "impe" in each.moods for each in verbs):
+        is_first = not at or tokens[at - 1].after == BARRIER or tokens[at - 1].key in _BEFORE_ORDERS
+        subjects = {_NEVER_ALONE.get(person, "") for each in verbs for person in each.persons if each.moods != ("impe",)}
+        if "" in subjects or any("infi" in each.moods or ("impe" in each.moods and is_first) for each in verbs):
             return True
-        near = range(max(0, at - 4), at)
-        return any(tokens[place].key in subjects for place in near) or tokens[at].after == "-"
+        return any(tokens[place].key in subjects for place in range(max(0, at - 4), at)) or tokens[at].after == "-"
 
     def adjective_only(self, form: str) -> set[Trait] | None:
         """The traits of what can only be said of a noun; None for what may be something else."""
         readings = self._readings(form)
         if not readings or form in TRAITS:
             return None
+        if form in ALSO_ADJECTIVES:
+            return {("e", readings[0].number)}
         own = {trait_of(each) for each in readings if each.pos == "adj" or each.is_participle}
         others = [each for each in readings if each.pos != "adj" and not each.is_participle]
         # « un blessé » is made from the participle, and declined like it; « un vert » is another word

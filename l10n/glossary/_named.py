@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l10n.glossary._agreeing import TRAITS
+from l10n.glossary._agreeing import COUNTED, TRAITS
 from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.model import Span
 from l10n.patterns import lazy
@@ -60,6 +60,8 @@ def _is_before(
         # « Le Deuxième Soirs », and not « le nouveau Couloirs » nor « une <b>Place »
         is_next = before.start - word.end == 1 and noun.start - before.end == 1
         return is_next and text[before.start].isupper() and all(each.pos == "noun" for each in readings)
+    if before.key == "1" and tokens[at].key[:-1] not in COUNTED:
+        return False  # « 1 Ténèbres »
     if before.key in _NUMERALS and text[word.start].isupper():
         return False  # « Quoi de Neuf Docteur »
     if before.key not in TRAITS or what == "number":

@@ -15,9 +15,11 @@ from l10n.glossary._agreeing import (
     ADDITIONAL,
     ADVERBIAL,
     AFTER_ALL,
+    ALL,
     BARE,
     BEFORE_ARTICLE,
     BEFORE_VOWEL,
+    COMPARING,
     COUNTED,
     EITHER,
     FEMININE_ENDINGS,
@@ -115,16 +117,20 @@ class _Reader:
                 continue
             traits = self._noun(tokens, at)
             if token.key in ADDITIONAL and (several := counted_before(tokens, at)):
-                found.append(Disagreement(Span(token.start, token.end), several, "number"))
+                found.append(Disagreement(_span(token), several, "number"))
             if token.key in COUNTED or token.key[:-1] in COUNTED:
                 count, what = miscounted(tokens, at)
                 if what:
-                    found.append(Disagreement(count, Span(token.start, token.end), what))
+                    found.append(Disagreement(count, _span(token), what))
+            elif at and tokens[at - 1].key == "1" and self._is_one(tokens, at, traits):
+                found.append(Disagreement(_span(tokens[at - 1]), _span(token), "number"))
+            if at > 1 and tokens[at - 1].key in COMPARING:
+                found.extend(self._compared(tokens, at))
             if not traits:
                 continue
             if token.key in KINDS_OF and at and tokens[at - 1].after == " ":
                 if TRAITS.get(tokens[at - 1].key, ("", ""))[1] == "p":
-                    found.append(_blame(tokens[at - 1], Span(token.start, token.end), ("e", "p"), traits))
+                    found.append(_blame(tokens[at - 1], _span(token), ("e", "p"), traits))
                 continue
             if token.key in NEVER_A_HEAD:
                 continue
@@ -135,6 +141,28 @@ class _Reader:
                 found.extend(self._behind(tokens, at, traits))
         return found
 
+    def _is_one(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> bool:
+        """« 1 badges »: a plural behind the number, which belongs to no word before it (« l’étape 1 jetons »)."""
+        if tokens[at - 1].after != " " or {number for _, number in traits} != {"p"}:
+            return False
+        before = tokens[at - 2].key if at > 1 and tokens[at - 2].after != BARRIER else ""
+        if any(each.pos not in ("noun", "verb") or each.is_participle for each in self._lexicon.readings(tokens[at].key)):
+            return False
+        return not self._forms.is_finite(tokens, at) and not self._forms.is_noun(before)
+
+    def _compared(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« les plus puissant », « la moins chers »; *le plus* may be an adverb, and *des plus* takes either."""
+        article = tokens[at - 2]
+        if article.key not in ("la", "les") or article.after != " " or tokens[at - 1].after != " ":
+            return []
+        readings = self._lexicon.readings(tokens[at].key)
+        if not readings or any(each.pos not in ("adj", "noun") and not each.is_participle for each in readings):
+            return []
+        own = {trait_of(each) for each in readings if each.pos == "adj" or each.is_participle}
+        if not own or any(agree(TRAITS[article.key], each) for each in own):
+            return []
+        return [_blame(tokens[at], _span(article), next(iter(own)), {TRAITS[article.key]})]
+
     def _compound(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
         """« morts-vivantes »: of two plurals that are joined neither is an adverb."""
         if at + 1 >= len(tokens) or tokens[at + 1].after == "-" or (at and tokens[at - 1].after == "-"):
@@ -142,7 +170,7 @@ class _Reader:
         if not is_odd_compound(f"{tokens[at].key}-{tokens[at + 1].key}", self._lexicon):
             return []
         first, second = tokens[at], tokens[at + 1]
-        return [Disagreement(Span(first.start, first.end), Span(second.start, second.end), "gender")]
+        return [Disagreement(_span(first), _span(second), "gender")]
 
     def _article(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
         """« de le » before a noun is one word, *du*; before a verb *le* is a pronoun."""
@@ -155,7 +183,7 @@ class _Reader:
             return []
         if self._is_badly_linked(tokens[at - 1].key, tokens[at].key):
             return []
-        noun = Span(tokens[at].start, tokens[at].end)
+        noun = _span(tokens[at])
         return [Disagreement(Span(tokens[at - 2].start, tokens[at - 1].end), noun, "contraction")]
 
     def _noun(self, tokens: Sequence[Token], at: int) -> set[Trait]:
@@ -185,10 +213,10 @@ class _Reader:
     def _determiners(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> list[Disagreement]:
         place = at - 1
         adjectives: list[int] = []
-        while place >= 0 and self._forms.is_adjective_before(tokens, place) and len(adjectives) < 2:
+        while place >= 0 and self._forms.is_between(tokens, place) and len(adjectives) < 2:
             adjectives.append(place)
             place -= 1
-        if len(adjectives) == 1 and (place < 0 or tokens[place].after == BARRIER):
+        if adjectives and (place < 0 or tokens[place].after == BARRIER):
             return self._undetermined(tokens, at, adjectives[0], traits, OPENING)
         if len(adjectives) == 1 and tokens[place].key in BARE:
             return self._undetermined(tokens, at, adjectives[0], traits, ADVERBIAL)
@@ -200,17 +228,17 @@ class _Reader:
             own = ("e", "s" if key == "1" else "p")  # « les 4 premières carte »
         if own is None:
             return []
-        if not (adjectives and self._is_odd_before(tokens, place)) and (
-            self._is_pronoun(tokens, place, at) or (adjectives and self._forms.is_finite(tokens, at))
-        ):
-            return []
-        noun = Span(tokens[at].start, tokens[at].end)
+        if not (adjectives and self._is_odd_before(tokens, place)):
+            may_be_verb = adjectives and not all(self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives)
+            if self._is_pronoun(tokens, place, at) or (may_be_verb and self._forms.is_finite(tokens, at)):
+                return []
+        noun = _span(tokens[at])
         found: list[Disagreement] = []
         kept = {each for each in traits if agree(own, each)}
         if not kept:
             found.append(_blame(tokens[place], noun, own, traits))
         elif self._is_badly_linked(key, tokens[place + 1].key):
-            found.append(Disagreement(Span(tokens[place].start, tokens[place].end), noun, "elision"))
+            found.append(Disagreement(_span(tokens[place]), noun, "elision"))
         for each in adjectives if kept else ():
             said = self._adjective(tokens[each].key)
             if not any(agree(one, other) for one in said for other in kept):
@@ -231,7 +259,7 @@ class _Reader:
         """« les autre versions »: a determiner and the adjective behind it, of which no pronoun and no verb is made."""
         key = tokens[place].key
         own = TRAITS.get(key, ("e", "p"))
-        if key in ("tout", "tous", "toute", "toutes") or tokens[place + 1].key == "même":
+        if key in ALL or tokens[place + 1].key == "même":
             return False  # « tout autres »
         if key in ("un", "une") and place and tokens[place - 1].key in ("l", "les"):
             return False
@@ -252,7 +280,7 @@ class _Reader:
             each.pos not in ("noun", "verb") or each.is_participle for each in readings
         ):
             return []  # « de bonnes maître »
-        return [_blame(adjective, Span(tokens[at].start, tokens[at].end), next(iter(own)), traits)]
+        return [_blame(adjective, _span(tokens[at]), next(iter(own)), traits)]
 
     def _is_pronoun(self, tokens: Sequence[Token], place: int, at: int) -> bool:
         """Whether the determiner is a pronoun, or the noun a verb: « je la garde », « mets-la »."""
@@ -322,7 +350,7 @@ class _Reader:
         heads = [self._narrowed(tokens, at, traits), *self._earlier_heads(tokens, at)]
         if any(agree(one, other) for one in own for head in heads for other in head):
             return []
-        return [_blame(token, Span(tokens[at].start, tokens[at].end), next(iter(own)), heads[0])]
+        return [_blame(token, _span(tokens[at]), next(iter(own)), heads[0])]
 
     def _is_determined(self, tokens: Sequence[Token], at: int) -> bool:
         before = tokens[at - 1].key if at else ""
@@ -356,9 +384,13 @@ class _Reader:
         return found
 
 
+def _span(token: Token) -> Span:
+    return Span(token.start, token.end)
+
+
 def _blame(token: Token, noun: Span, own: Trait, traits: set[Trait]) -> Disagreement:
     same_gender = any(own[0] == gender or "e" in (own[0], gender) for gender, _ in traits)
-    return Disagreement(Span(token.start, token.end), noun, "number" if same_gender else "gender")
+    return Disagreement(_span(token), noun, "number" if same_gender else "gender")
 
 
 def is_odd_compound(word: str, lexicon: Lexicon) -> bool:

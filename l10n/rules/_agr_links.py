@@ -23,6 +23,7 @@ from l10n.rules._agr_pieces import (
     Found,
     attribute_of,
     is_copula,
+    only,
     one_of,
     traits_of,
 )
@@ -36,6 +37,10 @@ _RELATIVE = lazy(
 _THOSE = lazy(rf"(?P<head>[np])qk?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihH]|{one_of(VERBS)})")
 _WHICH = lazy(rf"(?P<head>{one_of(NOUN)}){AFTER}[oOrM]?(?P<which>v)")
 _AND = lazy(rf"(?P<head>[123])k?[KjlLxd45]*(?P<first>{one_of(VERBS)})[^.,qQRsSC0123456c]*c(?P<verb>{one_of(FINITE)})")
+_PUT = lazy(
+    rf"(?:\A|[.cCS,])(?P<verb>{one_of(VERBS)})(?P<det>[dDlLU]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)})"
+    rf"[^.,eEihHfgqQ]*,(?P<attribute>{one_of(ATTRIBUTES)})(?=[.]|\Z)"
+)
 _IF = lazy(rf"s[^Q.,]*?(?<=[^qQ])(?P<verb>{one_of(SUBJUNCTIVE)})")
 _HOMOPHONE = lazy(
     rf"(?P<by>[sS]){DETERMINER}{one_of(BEFORE)}*(?P<head>{one_of(NOUN)})(?P<verb>{one_of(ATTRIBUTES)})"
@@ -49,6 +54,9 @@ _PEOPLE = word_set(
     "joueur joueuse joueureuse adversaire investigateur investigatrice participant participante héros coureur corpo "
     "personne équipe rôdeur sentinelle"
 )
+_PUTTING = word_set("mettre remettre placer replacer poser jouer ajouter invoquer déployer renvoyer ramener créer")
+_STATES = word_set("engager désengager dégager incliner redresser épuiser activer désactiver retourner révéler tourner")
+"""What is done to a card so that it is seen to be ready or not."""
 _MANY = "DLYZ6" + letters(lambda noun, adjective, verb: noun == "p" and verb == "-")
 _ONE = frozenset({"un", "une", "chacun", "chacune", "aucun", "aucune", "celui", "celle", "lequel", "laquelle"})
 _WHICH_TRAITS = {
@@ -78,6 +86,9 @@ def of_links(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     if "U" in line:
         for match in _THEIRS.finditer(line):
             yield Found(LEURS, match.start(), match.start("verb"), match.start())
+    if "," in line:
+        for match in _PUT.finditer(line):
+            yield from _of_what_is_put(match, forms, words)
     if "c" in line:
         for match in _AND.finditer(line):
             yield from _of_second_verb(match, forms, words)
@@ -113,6 +124,19 @@ def _of_he(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
             yield Found(ATTRIBUTE, who, at, at)
         elif any(gender != "f" and number != "p" for gender, number in words.word(form).noun):
             who = -2 if who == -1 else who if who < 0 else -2
+
+
+def _of_what_is_put(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
+    """« mets un jeton dans ta zone, engagée »: set off at the end, the participle is said of what is put there."""
+    head, place = match.start("head"), match.start("attribute")
+    found = words.word(forms[place])
+    if not found.participle or words.lemmas(forms[match.start("verb")]).isdisjoint(_PUTTING):
+        return
+    if words.lemmas(forms[place]).isdisjoint(_STATES):
+        return
+    wanted = traits_of(words.word(forms[head]), match["det"], forms[match.start("det")])
+    if wanted and not any(agree(one, other) for one in found.adjective for other in wanted):
+        yield Found(ATTRIBUTE, head, place, place, only(wanted))
 
 
 def _of_second_verb(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:

@@ -12,8 +12,11 @@ from typing import NamedTuple
 
 from l10n.glossary._agreeing import (
     ADDITIONAL,
+    ALL,
+    ALSO_ADJECTIVES,
     BEFORE_NOUN,
     BEFORE_VOWEL,
+    COMPARING,
     COUNTED,
     FEMININE_ENDINGS,
     LINKS,
@@ -28,7 +31,6 @@ from l10n.glossary.agree import is_odd_compound
 from l10n.text.lexicon import Lexicon, Reading
 
 FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
-_ALL = ("tout", "toute", "tous", "toutes")
 
 
 class _Class(NamedTuple):
@@ -39,6 +41,7 @@ class _Class(NamedTuple):
     strict: frozenset[Trait] = frozenset()
     adjective: frozenset[Trait] = frozenset()
     before: bool = False
+    pure: bool = False
     vowel: bool = False
     linking: str = ""
     all_of: bool = False
@@ -49,6 +52,7 @@ class _Class(NamedTuple):
     ends: bool = False
 
 
+_OF_COMPARISON = (TRAITS["la"], TRAITS["les"])
 _NOTHING = _Class()
 
 
@@ -143,6 +147,10 @@ class Suspicion:
             return found._replace(counts="several")
         if word in QUANTITIES:
             return found._replace(counts="quantity")
+        if word in COMPARING:
+            return found._replace(counts="more")
+        if word in ALSO_ADJECTIVES:
+            return found._replace(adjective=frozenset({("e", "p" if word.endswith("s") else "s")}))
         if word in ADDITIONAL:
             return found._replace(counts="additional")
         if word in ("de", "d"):
@@ -159,7 +167,7 @@ class Suspicion:
             return _Class(noun=frozenset({(self._declared[word], number)}), vowel=bool(VOWEL.match(word)))
         if word in TRAITS:
             linking = "vowel" if word in BEFORE_VOWEL else "consonant" if word == "cet" else ""
-            return _Class(TRAITS[word], linking=linking, all_of=word in _ALL)
+            return _Class(TRAITS[word], linking=linking, all_of=word in ALL)
         readings = self._lexicon.readings(word)
         if not readings:
             ending = FEMININE_ENDINGS.search(word)
@@ -189,7 +197,8 @@ def _of_tags(
         nouns |= {(each.gender or "e", each.number or "i") for each in readings if each.pos == "adj"}
     behind = adjectives if before or not others else set()
     person = not adjectives and len(readings) == 1 and readings[0].number == "s"
-    return _Class(None, frozenset(nouns), strict, frozenset(behind), before, vowel, person=person)
+    pure = not nouns and all(each.pos == "adj" for each in readings)
+    return _Class(None, frozenset(nouns), strict, frozenset(behind), before, pure, vowel, person=person)
 
 
 class _Words(dict[str, int]):
@@ -210,8 +219,11 @@ def _is_bad(first: _Class, second: _Class) -> bool:
     if first.determiner:
         if first.linking and second.noun | second.adjective and (first.linking == "vowel") == second.vowel:
             return True
-        own = second.noun or (second.adjective if second.before else frozenset())
+        is_before = second.before or (second.pure and not first.all_of)
+        own = second.noun or (second.adjective if is_before else frozenset())
         return bool(own) and not _match({first.determiner}, own)
+    if first.counts == "one" and second.noun and not _match({("e", "s")}, second.noun):
+        return True
     if first.before and second.noun and first.adjective and not _match(first.adjective, second.noun):
         return True
     if not first.noun:
@@ -226,10 +238,12 @@ def _is_bad_across(first: _Class, second: _Class, third: _Class) -> bool:
         return True
     if first.counts == "of" and second.counts == "the" and third.noun and not third.ends:
         return True
-    if not first.determiner or not third.noun:
+    if not first.determiner:
         return False
-    between = second.before or (first.all_of and second.determiner is not None)
-    return between and not _match({first.determiner}, third.noun)
+    if second.counts == "more" and third.adjective and first.determiner in _OF_COMPARISON:
+        return not _match({first.determiner}, third.adjective)
+    between = second.before or second.pure or (first.all_of and second.determiner is not None)
+    return between and bool(third.noun) and not _match({first.determiner}, third.noun)
 
 
 def _match(ones: Iterable[Trait], others: Iterable[Trait]) -> bool:

@@ -1,17 +1,18 @@
-"""Agreement with what counts: « 2 carte », « moins de carte », « de les cartes », « 2 points de dégât supplémentaire »."""
+"""Agreement with what counts: « 2 carte », « moins de carte », « 2 points de dégât supplémentaire »."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from l10n.glossary._agreeing import COUNTED, NUMBERED, QUANTITIES, TRAITS
 from l10n.glossary._tokens import BARRIER, Token
 from l10n.model import Span
 
 
-def miscounted(tokens: Sequence[Token], at: int) -> tuple[Span, str]:
-    """What counts a noun of the other number, and what is wrong: « 2 carte », « moins de carte ». Empty where nothing."""
-    nothing = (Span(0, 0), "")
+def miscounted(tokens: Sequence[Token], at: int) -> tuple[Span, Literal["number", "quantity"] | None]:
+    """What counts a noun of the other number, and what is wrong, None where nothing is: « 2 carte »."""
+    nothing = (Span(0, 0), None)
     if not at or tokens[at - 1].after not in (" ", "'"):
         return nothing
     before = tokens[at - 1]

@@ -54,6 +54,10 @@ class Forms:
             return False
         return self.is_adjectival(form) and at + 1 < len(tokens) and self.is_nothing_but(tokens[at + 1].key, "noun")
 
+    def adjective(self, form: str) -> set[Trait]:
+        """The traits of the form as an adjective."""
+        return {trait_of(each) for each in self._readings(form) if each.pos == "adj"}
+
     def is_noun(self, form: str) -> bool:
         """Whether the form is a noun among other things."""
         return any(each.pos == "noun" for each in self._readings(form))
@@ -64,7 +68,7 @@ class Forms:
         return bool(readings) and all(each.pos == pos for each in readings)
 
     def is_noun_there(self, form: str) -> bool:
-        """Whether a word behind an adjective is its noun: « est », « n’ » and « sur » are nouns in dictionaries only."""
+        """Whether a word behind an adjective is its noun: « est » and « sur » are nouns in dictionaries only."""
         readings = self._readings(form) if len(form) > 1 else ()
         if any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
             return False
@@ -85,7 +89,9 @@ class Forms:
         if not any(each.persons or "infi" in each.moods for each in verbs):
             return False
         is_first = not at or tokens[at - 1].after == BARRIER or tokens[at - 1].key in _BEFORE_ORDERS
-        subjects = {_NEVER_ALONE.get(person, "") for each in verbs for person in each.persons if each.moods != ("impe",)}
+        subjects = {
+            _NEVER_ALONE.get(person, "") for each in verbs for person in each.persons if each.moods != ("impe",)
+        }
         if "" in subjects or any("infi" in each.moods or ("impe" in each.moods and is_first) for each in verbs):
             return True
         return any(tokens[place].key in subjects for place in range(max(0, at - 4), at)) or tokens[at].after == "-"
@@ -128,7 +134,9 @@ class Forms:
         if {each.number for each in self._readings(tokens[at + 1].key)} == {"p"}:
             return all(each.pos == "noun" or each.persons for each in self._readings(tokens[at].key))
         verbs = {each.lemma for each in self._readings(tokens[at].key) if each.pos == "verb"}
-        return verbs.isdisjoint(_WITH_ATTRIBUTE) and all(each.pos == "adj" for each in self._readings(tokens[at + 1].key))
+        return verbs.isdisjoint(_WITH_ATTRIBUTE) and all(
+            each.pos == "adj" for each in self._readings(tokens[at + 1].key)
+        )
 
     def qualifying_noun(self, form: str, traits: set[Trait]) -> set[Trait]:
         """« les chamans gobelin »: a noun for people, in the singular, used like an adjective behind a plural."""

@@ -20,9 +20,7 @@ _NUMERALS = word_set("deux trois quatre cinq six sept huit neuf dix onze douze v
 _BEFORE_TITLE = word_set("de d du des à au aux en dans sur sous avec contre par pour sans et ou")
 
 
-def is_of_a_title(
-    word: Span, noun: Span, what: str, tokens: Sequence[Token], text: str, lexicon: Lexicon
-) -> bool:
+def is_of_a_title(word: Span, noun: Span, what: str, tokens: Sequence[Token], text: str, lexicon: Lexicon) -> bool:
     """Whether two words, of which one at least has a capital inside a sentence, are surely a noun and what it asks."""
     at = next((rank for rank, each in enumerate(tokens) if each.start == noun.start), -1)
     if at < 0 or not text[noun.start].isupper() or text[noun.start : noun.end].isupper():

@@ -14,11 +14,7 @@ from typing import Literal, NamedTuple
 from l10n.glossary._agreeing import (
     ADDITIONAL,
     ADVERBIAL,
-    AFTER_ALL,
-    ALL,
     BARE,
-    BEFORE_ARTICLE,
-    BEFORE_VOWEL,
     COMPARING,
     COUNTED,
     EITHER,
@@ -31,14 +27,13 @@ from l10n.glossary._agreeing import (
     OPENING,
     PREPOSITIONS,
     TRAITS,
-    UNLINKED,
-    VOWEL,
     Trait,
     agree,
 )
 from l10n.glossary._agreeing_counts import counted_before, is_numbered, miscounted
+from l10n.glossary._agreeing_determiners import Determiners
 from l10n.glossary._agreeing_forms import Forms, trait_of
-from l10n.glossary._context_fr import DETERMINERS, FrenchContext
+from l10n.glossary._context_fr import DETERMINERS
 from l10n.glossary._named import is_of_a_title
 from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
 from l10n.model import Span
@@ -83,8 +78,9 @@ def disagreements(
         if each.noun.start in names or each.word.start in names:
             if not is_of_a_title(each.word, each.noun, each.what, tokens, text, lexicon):
                 continue
-            each = each._replace(named=True)
-        kept.append(each)
+            kept.append(each._replace(named=True))
+        else:
+            kept.append(each)
     return kept
 
 
@@ -106,8 +102,8 @@ class _Reader:
     def __init__(self, lexicon: Lexicon, declared: Mapping[str, str]) -> None:
         self._lexicon = lexicon
         self._declared = declared
-        self._context = FrenchContext(lexicon)
         self._forms = Forms(lexicon)
+        self._determined = Determiners(lexicon, self._forms)
 
     def read(self, tokens: Sequence[Token]) -> list[Disagreement]:
         found: list[Disagreement] = []
@@ -146,7 +142,9 @@ class _Reader:
         if tokens[at - 1].after != " " or {number for _, number in traits} != {"p"}:
             return False
         before = tokens[at - 2].key if at > 1 and tokens[at - 2].after != BARRIER else ""
-        if any(each.pos not in ("noun", "verb") or each.is_participle for each in self._lexicon.readings(tokens[at].key)):
+        if any(
+            each.pos not in ("noun", "verb") or each.is_participle for each in self._lexicon.readings(tokens[at].key)
+        ):
             return False
         return not self._forms.is_finite(tokens, at) and not self._forms.is_noun(before)
 
@@ -181,7 +179,7 @@ class _Reader:
         readings = self._lexicon.readings(tokens[at].key)
         if any(each.pos not in ("noun", "adj", "verb") or "infi" in each.moods for each in readings):
             return []
-        if self._is_badly_linked(tokens[at - 1].key, tokens[at].key):
+        if self._determined.is_badly_linked(tokens[at - 1].key, tokens[at].key):
             return []
         noun = _span(tokens[at])
         return [Disagreement(Span(tokens[at - 2].start, tokens[at - 1].end), noun, "contraction")]
@@ -228,19 +226,21 @@ class _Reader:
             own = ("e", "s" if key == "1" else "p")  # « les 4 premières carte »
         if own is None:
             return []
-        if not (adjectives and self._is_odd_before(tokens, place)):
-            may_be_verb = adjectives and not all(self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives)
-            if self._is_pronoun(tokens, place, at) or (may_be_verb and self._forms.is_finite(tokens, at)):
+        if not (adjectives and self._determined.is_odd_before(tokens, place)):
+            may_be_verb = adjectives and not all(
+                self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives
+            )
+            if self._determined.is_pronoun(tokens, place, at) or (may_be_verb and self._forms.is_finite(tokens, at)):
                 return []
         noun = _span(tokens[at])
         found: list[Disagreement] = []
         kept = {each for each in traits if agree(own, each)}
         if not kept:
             found.append(_blame(tokens[place], noun, own, traits))
-        elif self._is_badly_linked(key, tokens[place + 1].key):
+        elif self._determined.is_badly_linked(key, tokens[place + 1].key):
             found.append(Disagreement(_span(tokens[place]), noun, "elision"))
         for each in adjectives if kept else ():
-            said = self._adjective(tokens[each].key)
+            said = self._forms.adjective(tokens[each].key)
             if not any(agree(one, other) for one in said for other in kept):
                 found.append(_blame(tokens[each], noun, next(iter(said)), kept))
         further = tokens[place - 1].key if place and tokens[place - 1].after == " " else ""
@@ -252,25 +252,12 @@ class _Reader:
             found.append(_blame(tokens[place - 1], noun, TRAITS[further], kept))
         return found
 
-    def _adjective(self, form: str) -> set[Trait]:
-        return {trait_of(each) for each in self._lexicon.readings(form) if each.pos == "adj"}
-
-    def _is_odd_before(self, tokens: Sequence[Token], place: int) -> bool:
-        """« les autre versions »: a determiner and the adjective behind it, of which no pronoun and no verb is made."""
-        key = tokens[place].key
-        own = TRAITS.get(key, ("e", "p"))
-        if key in ALL or tokens[place + 1].key == "même":
-            return False  # « tout autres »
-        if key in ("un", "une") and place and tokens[place - 1].key in ("l", "les"):
-            return False
-        return not any(agree(own, each) for each in self._adjective(tokens[place + 1].key))
-
     def _undetermined(
         self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait], adverbs: frozenset[str]
     ) -> list[Disagreement]:
         """« d’autre cartes », « de bonnes famille », « Fausse Pistes »: no determiner tells what is meant."""
         adjective = tokens[place]
-        own = self._adjective(adjective.key)
+        own = self._forms.adjective(adjective.key)
         if adjective.key in adverbs or any(agree(one, other) for one in own for other in traits):
             return []
         if self._forms.is_finite(tokens, at) and adjective.key != "autre":
@@ -282,57 +269,16 @@ class _Reader:
             return []  # « de bonnes maître »
         return [_blame(adjective, _span(tokens[at]), next(iter(own)), traits)]
 
-    def _is_pronoun(self, tokens: Sequence[Token], place: int, at: int) -> bool:
-        """Whether the determiner is a pronoun, or the noun a verb: « je la garde », « mets-la »."""
-        key = tokens[place].key
-        if place and tokens[place - 1].after == "-":
-            return True
-        before = tokens[place - 1].key if place and tokens[place - 1].after != BARRIER else ""
-        if key in ("tous", "toutes") and before == "" and at == place + 1:
-            # « Tous joueur » ; « Tous ensemble »
-            return any(each.pos != "noun" for each in self._lexicon.readings(tokens[at].key))
-        if key in ("tous", "toutes") or (key == "tout" and (at > place + 1 or self._forms.is_adjectival(tokens[at].key))):
-            return True  # « tous ensemble », « tout nouveaux », « tout entière »
-        if before in ("tous", "toutes", "eux", "elles") and key not in AFTER_ALL:
-            return True  # « toutes deux »
-        if self._forms.is_finite(tokens, at):
-            if any("infi" in each.moods for each in self._lexicon.readings(tokens[at].key)) and key in (
-                "le",
-                "la",
-                "les",
-            ):
-                return True
-            if key in ("tout", "certains", "leur", "l"):
-                return True
-            if key in ("le", "la", "les"):
-                return not self._is_article(tokens, place, before)
-        # « l'un des », « du un », « les deux », « quatre points de un »: numerals inside numbers
-        if key in ("un", "une") and before == "d":
-            return place > 1 and tokens[place - 2].key in ("plus", "moins")
-        return key in ("un", "une") and before in ("l", "les")
-
-    def _is_article(self, tokens: Sequence[Token], place: int, before: str) -> bool:
-        """Whether *le, la, les* before what may be a verb is no object pronoun."""
-        if place == 0:
-            return True
-        if before in PREPOSITIONS or before in BEFORE_ARTICLE:  # « de les lancer »
-            return not any("infi" in each.moods for each in self._lexicon.readings(tokens[place + 1].key))
-        return self._context.is_imperative(before) and self._context.begins_clause(tokens, place - 1)
-
-    def _is_badly_linked(self, key: str, following: str) -> bool:
-        if UNLINKED.match(following) or following.startswith(("h", "y")):
-            return False
-        vowel = bool(VOWEL.match(following)) or following.startswith("œ")
-        if vowel:
-            return key in BEFORE_VOWEL
-        return key == "cet"
-
     def _behind(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> list[Disagreement]:
         """An adjective or a participle right behind the noun, and nothing but that."""
         if tokens[at].after != " " or at + 1 >= len(tokens):
             return []
         token = tokens[at + 1]
-        if self._forms.is_adjective_before(tokens, at + 1) and at + 2 < len(tokens) and self._forms.is_noun(tokens[at + 2].key):
+        if (
+            self._forms.is_adjective_before(tokens, at + 1)
+            and at + 2 < len(tokens)
+            and self._forms.is_noun(tokens[at + 2].key)
+        ):
             return []  # « les pions petit pas », « j’ai connu pires sacrifices »
         own = self._forms.adjective_only(token.key)
         if own is None:
@@ -356,7 +302,7 @@ class _Reader:
         before = tokens[at - 1].key if at else ""
         if at > 1 and before not in TRAITS and tokens[at - 1].after == " " and self._forms.adjective_only(before):
             return tokens[at - 2].key in TRAITS and tokens[at - 2].after == " "  # « un étrange livre »
-        return before in TRAITS and not self._is_pronoun(tokens, at - 1, at)
+        return before in TRAITS and not self._determined.is_pronoun(tokens, at - 1, at)
 
     def _narrowed(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
         """The traits that the determiner leaves."""

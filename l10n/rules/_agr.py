@@ -138,11 +138,27 @@ class _Reader:
             rough = self._formatting.sub("", rough)
         forms = self._split.findall(rough)
         suspects = list(self._suspicion.suspects(forms))
-        if suspects:
+        if suspects and not self._are_names(suspects, forms, text):
             yield from self._beside_nouns(text, dialects)
         line = "".join(map(self._words.letters.__getitem__, forms))
         if next(self._clauses(forms, line, self._words), None):
             yield from self._in_clauses(text, dialects)
+
+    def _are_names(self, suspects: list[int], forms: list[str], text: str) -> bool:
+        """Whether at each place one word has a capital, as a name has, and the other has none: « carte Allié »."""
+        written = self._split.findall(self._formatting.sub("", text) if "<" in text else text)
+        if len(written) != len(forms):
+            return False
+        return all(
+            written[at][0].isupper() != written[at + 1][0].isupper()
+            and (written[at + 1][0].isupper() or self._is_inside(written, forms, at))
+            and forms[at + 1] not in self._declared
+            and self._suspicion.is_behind(forms, at)
+            for at in suspects
+        )
+
+    def _is_inside(self, written: list[str], forms: list[str], at: int) -> bool:
+        return at > 0 and written[at - 1][0].isalnum() and forms[at] not in self._declared
 
     def _beside_nouns(self, text: str, dialects: tuple[str, ...]) -> Iterator[Fault]:
         from l10n.glossary.agree import disagreements
@@ -169,7 +185,12 @@ class _Reader:
         blamed: set[tuple[str, int]] = set()
         for found in self._clauses(forms, "".join(letters), self._words):
             shown = Span(starts[found.start], ends[found.other])
-            if shown in seen or (found.kind, found.other) in blamed or text.startswith(("(", "-"), ends[found.other]) or text.startswith("(", ends[found.one]):
+            if (
+                shown in seen
+                or (found.kind, found.other) in blamed
+                or text.startswith(("(", "-"), ends[found.other])
+                or text.startswith("(", ends[found.one])
+            ):
                 continue
             if found.kind == VERB and found.wanted == "3pl" and found.one and text[starts[found.one]].isupper():
                 continue  # the title of a work may be one: « Les Terriens est un jeu »

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from l10n.glossary._agreeing import TRAITS, agree
+from l10n.glossary._agreeing import agree
 from l10n.glossary._tokens import word_set
 from l10n.patterns import lazy
 from l10n.rules._agr import ATTRIBUTE, OBJECT

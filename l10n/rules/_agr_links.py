@@ -23,8 +23,8 @@ from l10n.rules._agr_pieces import (
     Found,
     attribute_of,
     is_copula,
-    only,
     one_of,
+    only,
     traits_of,
 )
 from l10n.rules._agr_words import Words, letters

@@ -250,9 +250,7 @@ def _of_pronoun(match: re.Match[str], forms: Sequence[str], words: Words) -> Ite
         yield from _said_of(match, gender, wanted[1], forms, words)
 
 
-def _said_of(
-    match: re.Match[str], gender: str, number: str, forms: Sequence[str], words: Words
-) -> Iterator[Found]:
+def _said_of(match: re.Match[str], gender: str, number: str, forms: Sequence[str], words: Words) -> Iterator[Found]:
     """« elle est détruit », « je suis prêts », « nous sommes identique »."""
     place = match.start("attribute")
     word = words.word(forms[place])

@@ -19,7 +19,9 @@ from l10n.glossary._agreeing import (
     COMPARING,
     COUNTED,
     FEMININE_ENDINGS,
+    KINDS_OF,
     LINKS,
+    NEVER_A_HEAD,
     QUANTITIES,
     TRAITS,
     VOWEL,
@@ -52,6 +54,7 @@ class _Class(NamedTuple):
     ends: bool = False
 
 
+_COUNTING = ("number", "one", "quantity", "of", "the")
 _OF_COMPARISON = (TRAITS["la"], TRAITS["les"])
 _NOTHING = _Class()
 
@@ -83,6 +86,11 @@ class Suspicion:
             if each in bad and self._stays_bad(words, ranks, at):
                 yield at
 
+    def is_behind(self, words: list[str], at: int) -> bool:
+        """Whether of two neighbours the second is said of the first, a noun, and not the first of the second."""
+        first = self._classes[self._words[words[at]]]
+        return not (first.determiner or first.before or first.odd or first.counts in _COUNTING)
+
     def _judge(self, triple: tuple[int, ...]) -> bool:
         if triple in self._bad:
             return True
@@ -98,14 +106,14 @@ class Suspicion:
     def _stays_bad(self, words: list[str], ranks: list[int], at: int) -> bool:
         """Whether no noun before, of which this one is said, agrees instead: « mots de passe suivants »."""
         first, second = self._classes[ranks[at]], self._classes[ranks[at + 1]]
-        if first.odd or second.odd or first.counts:
-            return True
         if second.counts == "additional":
             before = at - 2 if at and words[at - 1] in ("de", "d") else at - 1
             if before >= 0 and self._classes[ranks[before]].counts == "several":
                 return True
             if _match(second.adjective, first.noun):
                 return False
+        if first.odd or second.odd or first.counts:
+            return True
         if first.determiner or first.before or not second.adjective:
             return True
         linked = False
@@ -141,6 +149,8 @@ class Suspicion:
 
     def _read(self, word: str) -> _Class:
         found = self._of_grammar(word)
+        if word in NEVER_A_HEAD and word not in KINDS_OF:
+            return found._replace(noun=frozenset(), strict=frozenset())
         if word in COUNTED:
             return found._replace(counts="counted")
         if word[:-1] in COUNTED and word.endswith("s"):

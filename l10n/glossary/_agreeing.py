@@ -47,7 +47,8 @@ NEVER_A_HEAD = word_set(
     "fois sorte type genre espèce reste peu beaucoup trop plupart moitié tiers tout même plus abord air"
 )
 EITHER = word_set(
-    "bêta indes chef shérif kobold juge maire ministre capitaine témoin médecin professeur auteur écrivain"
+    "bêta indes chef shérif kobold juge maire ministre capitaine témoin médecin professeur auteur écrivain paladin "
+    "gnome"
 )
 """Nouns that some give a gender of their own: « la bêta », « la chef »."""
 KINDS_OF = word_set("type sorte espèce")
@@ -76,7 +77,7 @@ BARE = word_set("de d en à par sans pour avec sous")
 """What stands before a noun without a determiner: an adjective between the two is the noun's."""
 ADVERBIAL = word_set("nouveau même premier second dernier haut long gros seul bref vrai")
 """Masculine adjectives that are something else behind such a word: « à nouveau », « en premier », « grand-peine »."""
-OPENING = word_set("même seul bref bon vrai faux haut long plein double simple tout")
+OPENING = word_set("même seul bref bon vrai faux haut long plein double simple tout seconde secondes")
 """Adjectives that are something else where they open what is said: « Double attaques », « Seul contre tous »."""
 ADDITIONAL = word_set("supplémentaire additionnel additionnelle")
 ALSO_ADJECTIVES = word_set("majuscule majuscules")

@@ -200,6 +200,8 @@ class _Reader:
             traits |= {("f", number) for _, number in traits}
         if not traits or any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
             return set()
+        if any("ppre" in each.moods for each in readings) and not (at and tokens[at - 1].key in TRAITS):
+            return set()  # « cette dernière allant à droite »
         # « la jeune joueuse »: here the adjective is one, and the noun comes after it
         if any(each.pos == "adj" for each in readings):
             following = tokens[at + 1].key if tokens[at].after == " " else ""
@@ -222,7 +224,8 @@ class _Reader:
             return []
         key = tokens[place].key
         own = TRAITS.get(key)
-        if own is None and adjectives and key.isdigit() and key != "0" and not is_numbered(tokens, place):
+        is_count = key.isdigit() and key != "0" and not is_numbered(tokens, place)
+        if own is None and is_count and adjectives and not tokens[adjectives[-1]].key.startswith("second"):
             own = ("e", "s" if key == "1" else "p")  # « les 4 premières carte »
         if own is None:
             return []

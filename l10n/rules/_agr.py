@@ -31,7 +31,7 @@ _KINDS = frozenset({"traits", "subtype"})
 GENDER, NUMBER, ELISION = "gender", "number", "elision"
 CONTRACTION, QUANTITY = "contraction", "quantity"
 VERB, ALONE, LEURS, EACH = "verb", "alone", "leurs", "each"
-ATTRIBUTE, OBJECT, MOOD = "attribute", "object", "mood"
+ATTRIBUTE, OBJECT, MOOD, INVARIABLE = "attribute", "object", "mood", "invariable"
 _Declared = tuple[tuple[str, str], ...]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from l10n.glossary._agreeing import agree
 from l10n.glossary._tokens import word_set
 from l10n.patterns import lazy
-from l10n.rules._agr import ATTRIBUTE, OBJECT
+from l10n.rules._agr import INVARIABLE, OBJECT
 from l10n.rules._agr_pieces import (
     ADJECTIVE,
     AFTER,
@@ -105,7 +105,7 @@ def _of_no_object(match: re.Match[str], forms: Sequence[str], words: Words) -> I
         return
     if found.noun and forms[place].rstrip("s") in _HAD:
         return  # « nous avons vue sur la mer »
-    yield Found(ATTRIBUTE, subject, place, aux, "ms")
+    yield Found(INVARIABLE, aux, place, aux, "ms")
 
 
 def _may_have_object(forms: Sequence[str], line: str, subject: int) -> bool:

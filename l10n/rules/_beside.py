@@ -57,6 +57,8 @@ def is_something_else(text: str, mask: str, found: Disagreement) -> bool:
         return False  # « morts-vivantes »
     if found.word.start < found.noun.start:
         return _is_no_determiner(text, found, lexicon)
+    if fold(text[slice(*found.noun)]) in ("la", "les"):
+        return False  # « les plus puissant »
     return _is_not_of_the_noun(text, mask, found, lexicon)
 
 

@@ -16,7 +16,6 @@ from l10n.glossary._agreeing import (
     ALSO_ADJECTIVES,
     BEFORE_NOUN,
     BEFORE_VOWEL,
-    COMPARING,
     COUNTED,
     FEMININE_ENDINGS,
     KINDS_OF,
@@ -149,6 +148,8 @@ class Suspicion:
 
     def _read(self, word: str) -> _Class:
         found = self._of_grammar(word)
+        if word == "plus":
+            return found._replace(counts="more")
         if word in NEVER_A_HEAD and word not in KINDS_OF:
             return found._replace(noun=frozenset(), strict=frozenset())
         if word in COUNTED:
@@ -157,8 +158,6 @@ class Suspicion:
             return found._replace(counts="several")
         if word in QUANTITIES:
             return found._replace(counts="quantity")
-        if word in COMPARING:
-            return found._replace(counts="more")
         if word in ALSO_ADJECTIVES:
             return found._replace(adjective=frozenset({("e", "p" if word.endswith("s") else "s")}))
         if word in ADDITIONAL:
@@ -250,7 +249,7 @@ def _is_bad_across(first: _Class, second: _Class, third: _Class) -> bool:
         return True
     if not first.determiner:
         return False
-    if second.counts == "more" and third.adjective and first.determiner in _OF_COMPARISON:
+    if second.counts in ("more", "quantity") and third.adjective and first.determiner in _OF_COMPARISON:
         return not _match({first.determiner}, third.adjective)
     between = second.before or second.pure or (first.all_of and second.determiner is not None)
     return between and bool(third.noun) and not _match({first.determiner}, third.noun)

@@ -13,7 +13,9 @@ _RATHER_NOUNS = frozenset({"carte", "cartes", "jetons", "partie", "parties"})
 _NEVER_ALONE = {"2sg": "tu", "1pl": "nous", "2pl": "vous"}
 """Persons whose subject stands near: « la fêtes » is no verb where nobody says *tu*."""
 
-_OF_PARTICIPLES = word_set("de d par à au aux avec")
+_OF_PARTICIPLES = word_set("par à au aux avec")
+_STEPS = word_set("point points part parts")
+"""Nouns that participles look like: « point par point »."""
 _WITH_ATTRIBUTE = word_set(
     "tomber rester vivre mourir partir sortir entrer marcher sembler voyager garder trouver rendre faire tenir porter "
     "laisser croire juger voir jouer parler chanter danser boire manger voter passer tourner sonner peser coûter"
@@ -120,10 +122,14 @@ class Forms:
         return own if all(each.pos in ("adj", "noun") for each in readings) else set()
 
     def complemented(self, tokens: Sequence[Token], at: int) -> set[Trait]:
-        """« des mutants privé de raison »: what has a complement is the participle, and not the noun made from it."""
+        """« des mutants blessé par un tir »: what has a complement is the participle, and not the noun made from it."""
         readings = self._readings(tokens[at].key)
         following = tokens[at + 1].key if tokens[at].after == " " and at + 1 < len(tokens) else ""
-        if following not in _OF_PARTICIPLES or not any(each.is_participle for each in readings):
+        if (
+            following not in _OF_PARTICIPLES
+            or tokens[at].key in _STEPS
+            or not any(each.is_participle for each in readings)
+        ):
             return set()
         if any(each.pos not in ("noun", "adj") and not each.is_participle for each in readings):
             return set()
@@ -131,12 +137,12 @@ class Forms:
 
     def is_no_attribute(self, tokens: Sequence[Token], at: int) -> bool:
         """Whether the word behind what may be a verb is said of a noun: « Attaque furtives », but « Tombe mort »."""
+        verbs = {each.lemma for each in self._readings(tokens[at].key) if each.pos == "verb"}
+        if not verbs.isdisjoint(_WITH_ATTRIBUTE):
+            return False
         if {each.number for each in self._readings(tokens[at + 1].key)} == {"p"}:
             return all(each.pos == "noun" or each.persons for each in self._readings(tokens[at].key))
-        verbs = {each.lemma for each in self._readings(tokens[at].key) if each.pos == "verb"}
-        return verbs.isdisjoint(_WITH_ATTRIBUTE) and all(
-            each.pos == "adj" for each in self._readings(tokens[at + 1].key)
-        )
+        return all(each.pos == "adj" for each in self._readings(tokens[at + 1].key))
 
     def qualifying_noun(self, form: str, traits: set[Trait]) -> set[Trait]:
         """« les chamans gobelin »: a noun for people, in the singular, used like an adjective behind a plural."""
@@ -146,6 +152,12 @@ class Forms:
         person = len(self._forms(readings[0].lemma, "noun")) >= 4
         plural = all(number == "p" for _, number in traits)
         return {trait_of(each) for each in readings} if person and plural and len(readings) == 1 else set()
+
+    def determined_noun(self, tokens: Sequence[Token], at: int) -> set[Trait]:
+        """The traits of what is a noun behind its determiner, whatever it is elsewhere: « un ensemble »."""
+        if not at or tokens[at - 1].key not in TRAITS or tokens[at - 1].after not in (" ", "'"):
+            return set()
+        return {trait_of(each) for each in self._readings(tokens[at].key) if each.pos == "noun"}
 
     def as_noun(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
         """The traits of a noun that is an adjective too, where it opens what is said: « Technique Éprouvé ».

@@ -238,6 +238,8 @@ class _Reader:
         noun = _span(tokens[at])
         found: list[Disagreement] = []
         kept = {each for each in traits if agree(own, each)}
+        if not kept and not all(self._forms.is_adjective_before(tokens, each) for each in adjectives):
+            return []  # « un exécutable console »
         if not kept:
             found.append(_blame(tokens[place], noun, own, traits))
         elif self._determined.is_badly_linked(key, tokens[place + 1].key):
@@ -325,7 +327,7 @@ class _Reader:
             key = tokens[place].key
             linked = linked or key in LINKS
             if linked:
-                found.append(self._noun(tokens, place))
+                found.append(self._noun(tokens, place) or self._forms.determined_noun(tokens, place))
                 if key in JOINING:
                     found.append({("e", "p")})
             if key in TRAITS and key not in PREPOSITIONS and place and tokens[place - 1].key not in LINKS:

@@ -25,6 +25,7 @@ _ADVERBIAL = lazy(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
 _IN_THE = lazy(r"\b(?:du|au) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
 _OUTSIDE = lazy(r"\bhors \Z", re.IGNORECASE)
+_LISTED = lazy(r"(?:, +[^\W\d_]+)*,? +(?:et|ou) +(?P<next>[^\W\d_]+)", re.IGNORECASE)
 _KIND = lazy(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
 """Who a card, a deck or a face is for: « carte joueur », « face ennemi »."""
 _OF = lazy(r"([^\W\d_]+) (?:de |d['’])\Z")
@@ -114,6 +115,10 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True  # « une tireuse hors pair doublée d’une espionne »
     if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):
         return True  # a name behind formatting
+    if found.what == "number" and (listed := _LISTED.match(text, found.word.end)):
+        # « les côtés gauche et droit »
+        if any(each.pos == "adj" and each.number == "s" for each in lexicon.readings(fold(listed["next"]))):
+            return True
     readings = lexicon.readings(word)
     own = {(each.gender, each.number) for each in readings if each.pos == "adj" or each.is_participle}
     if found.what == "gender" and (_KIND.search(word) or not own):

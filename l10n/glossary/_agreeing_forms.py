@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l10n.glossary._agreeing import ALL, ALSO_ADJECTIVES, BEFORE_NOUN, EITHER, FUNCTION, TRAITS, Trait, agree
+from l10n.glossary._agreeing import (
+    ALL,
+    ALSO_ADJECTIVES,
+    BEFORE_NOUN,
+    EITHER,
+    FUNCTION,
+    NEVER_A_HEAD,
+    TRAITS,
+    Trait,
+    agree,
+)
 from l10n.glossary._tokens import BARRIER, Token, word_set
 from l10n.text.lexicon import Lexicon, Reading
 
@@ -156,6 +166,8 @@ class Forms:
     def determined_noun(self, tokens: Sequence[Token], at: int) -> set[Trait]:
         """The traits of what is a noun behind its determiner, whatever it is elsewhere: « un ensemble »."""
         if not at or tokens[at - 1].key not in TRAITS or tokens[at - 1].after not in (" ", "'"):
+            return set()
+        if tokens[at].key in NEVER_A_HEAD:
             return set()
         return {trait_of(each) for each in self._readings(tokens[at].key) if each.pos == "noun"}
 

@@ -115,10 +115,9 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True  # « une tireuse hors pair doublée d’une espionne »
     if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):
         return True  # a name behind formatting
-    if found.what == "number" and (listed := _LISTED.match(text, found.word.end)):
-        # « les côtés gauche et droit »
-        if any(each.pos == "adj" and each.number == "s" for each in lexicon.readings(fold(listed["next"]))):
-            return True
+    listed = _LISTED.match(text, found.word.end) if found.what == "number" else None
+    if listed and any(each.pos == "adj" and each.number == "s" for each in lexicon.readings(fold(listed["next"]))):
+        return True  # « les côtés gauche et droit »
     readings = lexicon.readings(word)
     own = {(each.gender, each.number) for each in readings if each.pos == "adj" or each.is_participle}
     if found.what == "gender" and (_KIND.search(word) or not own):

@@ -26,11 +26,13 @@ _NEVER_ALONE = {"2sg": "tu", "1pl": "nous", "2pl": "vous"}
 _OF_PARTICIPLES = word_set("par à au aux avec")
 _STEPS = word_set("point points part parts")
 """Nouns that participles look like: « point par point »."""
-_WITH_ATTRIBUTE = word_set(
-    "tomber rester vivre mourir partir sortir entrer marcher sembler voyager garder trouver rendre faire tenir porter "
-    "laisser croire juger voir jouer parler chanter danser boire manger voter passer tourner sonner peser coûter"
+_OF_OBJECTS = word_set("garder trouver rendre faire tenir porter laisser croire juger voir")
+"""Verbs behind which an adjective says what the object is: « garde saines les lames »."""
+_OF_SUBJECTS = word_set(
+    "tomber rester vivre mourir partir sortir entrer marcher sembler voyager jouer parler chanter danser boire manger "
+    "voter passer tourner sonner peser coûter"
 )
-"""Verbs behind which an adjective says what the subject or the object is, or how it is done."""
+"""Verbs behind which it says what the subject is, or how it is done: « tombe mort »."""
 _BEFORE_ORDERS = word_set("et ou puis alors ne n mais donc")
 
 
@@ -148,11 +150,12 @@ class Forms:
     def is_no_attribute(self, tokens: Sequence[Token], at: int) -> bool:
         """Whether the word behind what may be a verb is said of a noun: « Attaque furtives », but « Tombe mort »."""
         verbs = {each.lemma for each in self._readings(tokens[at].key) if each.pos == "verb"}
-        if not verbs.isdisjoint(_WITH_ATTRIBUTE):
+        if not verbs.isdisjoint(_OF_OBJECTS):
             return False
         if {each.number for each in self._readings(tokens[at + 1].key)} == {"p"}:
             return all(each.pos == "noun" or each.persons for each in self._readings(tokens[at].key))
-        return all(each.pos == "adj" for each in self._readings(tokens[at + 1].key))
+        is_adjective = all(each.pos == "adj" for each in self._readings(tokens[at + 1].key))
+        return is_adjective and verbs.isdisjoint(_OF_SUBJECTS)
 
     def qualifying_noun(self, form: str, traits: set[Trait]) -> set[Trait]:
         """« les chamans gobelin »: a noun for people, in the singular, used like an adjective behind a plural."""

@@ -43,8 +43,9 @@ def _is_said(readings: Sequence[Reading]) -> bool:
 
 
 _PEOPLE = lazy(
-    r"(?:eure?|rice|euse|ienne?|aine?|aire|iste)\Z|\A(?:allié|ennemi|survivant|mutant|vivant|mort|sauvage|barbare"
-    r"|esclave|rebelle|pirate|séraphin|gobelin|saint|mystique|neutre|adulte|enfant|jeune|civil|noble|étranger)e?\Z"
+    r"(?:(?<!i)(?<!maj)(?<!min)(?<!meill)eur|rice|euse|cienne?|nnaire|iste)\Z|\A(?:allié|ennemi|survivant|mutant|vivant"
+    r"|mort|sauvage|barbare|esclave|rebelle|pirate|séraphin|gobelin|saint|mystique|neutre|adulte|enfant|jeune|civil"
+    r"|noble|étranger|humain|gardien|mercenaire|adversaire|volontaire)e?\Z"
 )
 
 

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 from l10n.glossary._agreeing import (
     ADDITIONAL,
     ADVERBIAL,
+    ALL,
     BARE,
     COMPARING,
     COUNTED,
@@ -123,6 +124,7 @@ class _Reader:
             if at > 1 and tokens[at - 1].key in COMPARING:
                 found.extend(self._compared(tokens, at))
             if not traits:
+                found.extend(self._adjacent(tokens, at))
                 continue
             if token.key in KINDS_OF and at and tokens[at - 1].after == " ":
                 if TRAITS.get(tokens[at - 1].key, ("", ""))[1] == "p":
@@ -136,6 +138,23 @@ class _Reader:
             if not before or before[0].what != "number":  # else of « les clé restantes » the noun is the odd one
                 found.extend(self._behind(tokens, at, traits))
         return found
+
+    def _adjacent(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« les ennemi suivants »: whichever of the two is the noun, the first is of the determiner's number."""
+        if not at or tokens[at].after != " " or tokens[at - 1].after != " " or at + 1 >= len(tokens):
+            return []
+        own = TRAITS.get(tokens[at - 1].key)
+        readings = self._lexicon.readings(tokens[at].key)
+        numbers = {each.number for each in readings}
+        if own is None or tokens[at - 1].key in ALL or numbers != {"s" if own[1] == "p" else "p"}:
+            return []
+        if any(each.pos not in ("adj", "noun") for each in readings) or len({each.pos for each in readings}) < 2:
+            return []
+        if tokens[at].key in ADVERBIAL or not self._forms.is_noun_there(tokens[at + 1].key):
+            return []
+        if self._determined.is_pronoun(tokens, at - 1, at) or self._forms.is_between(tokens, at):
+            return []
+        return [Disagreement(_span(tokens[at - 1]), _span(tokens[at]), "number")]
 
     def _is_one(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> bool:
         """« 1 badges »: a plural behind the number, which belongs to no word before it (« l’étape 1 jetons »)."""
@@ -269,7 +288,7 @@ class _Reader:
             return []
         readings = self._lexicon.readings(tokens[at].key)
         if (adverbs is OPENING or {number for _, number in traits} != {"p"}) and any(
-            each.pos not in ("noun", "verb") or each.is_participle for each in readings
+            each.pos not in ("noun", "verb", "adj") or each.is_participle for each in readings
         ):
             return []  # « de bonnes maître »
         return [_blame(adjective, _span(tokens[at]), next(iter(own)), traits)]

@@ -88,10 +88,10 @@ def _of_unit(unit: Unit, facts: Facts) -> tuple[Fault, ...]:
 
 
 def _is_left(target: str, fault: Fault, source: str) -> bool:
-    """Whether one of the words stands in the source: it is a name there, « le Constellation », « Miles Morales »."""
+    """Whether the noun, or both words where one is said of it, stand in the source: they are names, « le Constellation », « Miles Morales »."""
     theirs = _LETTERS.findall(source.lower())
-    last = fault.other if fault.word.start < fault.other.start else fault.word
-    return fold(target[slice(*last)]) in theirs
+    asked = (fault.other,) if fault.word.start < fault.other.start else (fault.word, fault.other)
+    return all(fold(target[slice(*each)]) in theirs for each in asked)
 
 
 _LETTERS = lazy(r"[^\W\d_]+")

@@ -14,7 +14,7 @@ from l10n.text.lexicon import Lexicon, load_lexicon
 _GLUED = ("-", "/", "\u2011", "+")
 _FIXED = lazy(
     r"(?:bon marché|(?:grand|large)s? (?:ouvert|fermé)|maximum|minimum|standard\b|seule?s?\b|égale?s? (?:à|aux?)\b"
-    r"|multi|bissextil)",
+    r"|multi\b|bissextil)",
     re.IGNORECASE,
 )
 _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
@@ -50,7 +50,7 @@ def is_something_else(text: str, mask: str, found: Disagreement) -> bool:
         return True  # a dead key inside a word: « 2 dé^gats »
     if lexicon is None or text[max(0, start - 1) : start] in glued or text[end : end + 1] in (*_GLUED, "("):
         return True
-    if text[max(0, start - 3) : start].lower() in ("qu'", "qu’") and text[start : start + 2].lower() == "un":
+    if text[max(0, start - 7) : start].lower() in ("quelqu'", "quelqu’") and text[start : start + 2].lower() == "un":
         return True
     if text[found.word.start].isdigit():  # « 1/2 », « n°2 », « 1.2 »
         return text[start - 1 : start] in ("/", "°", ".", ",", "#", "(", "[") or text[end : end + 1] in ("s", "·")
@@ -113,7 +113,11 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True  # « pas le moins du monde surprise »
     if _OUTSIDE.search(before):
         return True  # « une tireuse hors pair doublée d’une espionne »
-    if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):
+    if (
+        not found.named
+        and text[found.noun.start].isupper()
+        and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:])
+    ):
         return True  # a name behind formatting
     listed = _LISTED.match(text, found.word.end) if found.what == "number" else None
     if listed and any(each.pos == "adj" and each.number == "s" for each in lexicon.readings(fold(listed["next"]))):

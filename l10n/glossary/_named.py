@@ -45,7 +45,7 @@ def _is_said(readings: Sequence[Reading]) -> bool:
 _PEOPLE = lazy(
     r"(?:(?<!i)(?<!maj)(?<!min)(?<!meill)eur|rice|euse|cienne?|nnaire|iste)\Z|\A(?:allié|ennemi|survivant|mutant|vivant"
     r"|mort|sauvage|barbare|esclave|rebelle|pirate|séraphin|gobelin|saint|mystique|neutre|adulte|enfant|jeune|civil"
-    r"|noble|étranger|humain|gardien|mercenaire|adversaire|volontaire)e?\Z"
+    r"|noble|étranger|humain|bouffon|invité|gardien|mercenaire|adversaire|volontaire)e?\Z"
 )
 
 

@@ -88,7 +88,7 @@ def _of_unit(unit: Unit, facts: Facts) -> tuple[Fault, ...]:
 
 
 def _is_left(target: str, fault: Fault, source: str) -> bool:
-    """Whether the noun, or both words where one is said of it, stand in the source: they are names, « le Constellation », « Miles Morales »."""
+    """Whether what may be a name stands in the source: the noun, or both words where one is said of the other."""
     theirs = _LETTERS.findall(source.lower())
     asked = (fault.other,) if fault.word.start < fault.other.start else (fault.word, fault.other)
     return all(fold(target[slice(*each)]) in theirs for each in asked)

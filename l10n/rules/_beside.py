@@ -14,7 +14,7 @@ from l10n.text.lexicon import Lexicon, load_lexicon
 _GLUED = ("-", "/", "\u2011", "+")
 _FIXED = lazy(
     r"(?:bon marché|(?:grand|large)s? (?:ouvert|fermé)|maximum|minimum|standard\b|seule?s?\b|égale?s? (?:à|aux?)\b"
-    r"|multi\b|bissextil)",
+    r"|multi(?!ple)|bissextil|top\b)",
     re.IGNORECASE,
 )
 _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")

@@ -40,7 +40,9 @@ BEFORE_NOUN = word_set(
     "beau bon bref cher gentil grand gros haut jeune joli long mauvais meilleur moindre nouveau petit pire "
     "premier prochain dernier second deuxième troisième vieux vrai faux autre même propre seul simple double "
     "ancien futur énorme pauvre puissant unique nombreux éventuel véritable terrible sombre fameux célèbre "
-    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne plein"
+    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne plein "
+    "sinistre étrange mystérieux maudit sacré cruel funeste lugubre misérable joyeux magnifique superbe excellent "
+    "horrible"
 )
 """The adjectives that stand before a noun. Others before a noun are nouns themselves, or belong to what precedes."""
 NEVER_A_HEAD = word_set(

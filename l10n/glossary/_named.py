@@ -39,7 +39,8 @@ def _is_said(readings: Sequence[Reading]) -> bool:
     """Whether a word with a capital is an adjective: a noun for people may stand behind another, « Camp Alliés »."""
     if not any(each.pos == "adj" or each.is_participle for each in readings):
         return False
-    return not any(each.pos == "noun" and _PEOPLE.search(each.lemma) for each in readings)
+    people = {each.lemma for each in readings if each.pos == "noun" and _PEOPLE.search(each.lemma)}
+    return not people or any(each.pos == "adj" and each.lemma not in people for each in readings)
 
 
 _PEOPLE = lazy(

@@ -160,7 +160,9 @@ class _Reader:
         """« 1 badges »: a plural behind the number, which belongs to no word before it (« l’étape 1 jetons »)."""
         if tokens[at - 1].after != " " or {number for _, number in traits} != {"p"}:
             return False
-        before = tokens[at - 2].key if at > 1 and tokens[at - 2].after != BARRIER else ""
+        if at < 2 or tokens[at - 2].after != " ":
+            return False  # « 0 rien, 1 erreurs, 2 impossible »
+        before = tokens[at - 2].key
         if any(
             each.pos not in ("noun", "verb") or each.is_participle for each in self._lexicon.readings(tokens[at].key)
         ):

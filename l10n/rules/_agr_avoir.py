@@ -32,10 +32,10 @@ _OBJECT = lazy(
     rf"(?=(?P<time>d{one_of(NOUN)})|[.,|cCSrMoqbeEhHfg]|{one_of(FINITE)}|\Z)"
 )
 _HAS_OBJECT = lazy("Q[1203456][kKxj]*[hHg]")
-_WITHOUT = lazy(
-    rf"(?P<subject>[12306PN45q?]|{one_of(NOUN, ADJECTIVE)})k?(?P<aux>[ghH])[bw]*(?P<attribute>{one_of(ATTRIBUTES)})"
-)
-_AFTER_HAVING = lazy(rf"(?P<subject>[ArMo])(?P<aux>G)b*(?P<attribute>{one_of(ATTRIBUTES)})")
+_WITHOUT = lazy(rf"(?P<aux>[ghH])[bw]*(?P<attribute>{one_of(ATTRIBUTES)})")
+_SUBJECT = frozenset("12306PN45q?" + NOUN + ADJECTIVE)
+"""What may stand right before the auxiliary. What else may is an object, or begins a question."""
+_AFTER_HAVING = lazy(rf"(?<=[ArMo])(?P<aux>G)b*(?P<attribute>{one_of(ATTRIBUTES)})")
 _NEVER_OBJECT = frozenset({"faire", "laisser", "pouvoir", "devoir", "vouloir", "savoir", "croire", "dire", "penser"})
 _TO_COUNT = word_set("plus moins autant aussi même mêmes telle tel tels telles fois jours années")
 _BY_MEANS = word_set("aide moyen cause lieu faveur raison partir base cours bout sein profit force")
@@ -92,14 +92,18 @@ def _of_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iter
 
 def _of_no_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
     """« la cible a bougée », « j’ai attendus ce jour »: nothing before is what the verb is done to."""
-    subject, aux, place = match.start("subject"), match.start("aux"), match.start("attribute")
+    aux, place = match.start("aux"), match.start("attribute")
     found = words.word(forms[place])
     if not found.participle or any(agree(each, ("m", "s")) for each in found.adjective):
         return
-    if match["subject"] in _OTHER_OBJECTS:
+    subject = aux - 2 if match.string[aux - 1 : aux] == "k" else aux - 1
+    letter = match.string[subject] if subject >= 0 else ""
+    if match["aux"] != "G" and letter not in _SUBJECT:
+        return
+    if letter in _OTHER_OBJECTS:
         # « nous vous avons sauvés », « la fée nous a bénis »
         before = match.string[subject - 1 : subject]
-        if forms[aux] != _OTHER_OBJECTS[match["subject"]] or before in tuple("45qlLx"):
+        if forms[aux] != _OTHER_OBJECTS[letter] or before in tuple("45qlLx"):
             return
     if _may_have_object(forms, match.string, subject):
         return

@@ -23,8 +23,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
         target = unit.target or ""
         params = {"word": target[slice(*each.word)], "subject": target[slice(*each.other)]}
-        template = (_INVARIABLE if each.what == INVARIABLE else _MESSAGE).template
-        yield Hit(each.shown, Message(template, params), _fix(each, params["word"]))
+        message = _INVARIABLE if each.what == INVARIABLE else _MESSAGE
+        yield Hit(each.shown, Message(message.template, params), _fix(each, params["word"]))
 
 
 def _fix(fault: Fault, word: str) -> Fix | None:

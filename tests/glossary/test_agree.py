@@ -45,7 +45,7 @@ def blamed(text: str, **declared: str) -> list[tuple[str, str]]:
         ("attaque furtives", [("furtives", "number")]),
         ("des messages reçu par le roi", [("reçu", "number")]),
         ("2 points d'action supplémentaire", [("supplémentaire", "number")]),
-        ("1 badges de plus", [("1", "number")]),
+        ("gagne 1 badges de plus", [("1", "number")]),
         ("la moins chers", [("chers", "gender")]),
         ("les cartes de la phase chaque ennemi redressée", [("redressée", "gender")]),
     ],

@@ -163,11 +163,12 @@ class _Reader:
         if at < 2 or tokens[at - 2].after != " ":
             return False  # « 0 rien, 1 erreurs, 2 impossible »
         before = tokens[at - 2].key
+        is_ordered = self._forms.is_finite(tokens, at - 2) and not is_numbered(tokens, at - 1)  # « gagne 1 badges »
         if any(
             each.pos not in ("noun", "verb") or each.is_participle for each in self._lexicon.readings(tokens[at].key)
         ):
             return False
-        return not self._forms.is_finite(tokens, at) and not self._forms.is_noun(before)
+        return not self._forms.is_finite(tokens, at) and (not self._forms.is_noun(before) or is_ordered)
 
     def _compared(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
         """« les plus puissant », « la moins chers »; *le plus* may be an adverb, and *des plus* takes either."""

@@ -100,7 +100,8 @@ def of_links(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     if "compris" in forms or "comprise" in forms:
         yield from _of_comprised(forms, words)
     if "chaque" in forms:
-        yield from _of_each(forms, line, words)
+        for at in [rank for rank, form in enumerate(forms) if form == "chaque"]:
+            yield from _of_each(forms, line, at, words)
     if words.has_declared and "il" in forms:
         yield from _of_he(forms, line, words)
 
@@ -177,9 +178,8 @@ def _of_comprised(forms: Sequence[str], words: Words) -> Iterator[Found]:
             yield Found(ATTRIBUTE, at - 1, at, at - 1, wanted[0] + wanted[1])
 
 
-def _of_each(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
+def _of_each(forms: Sequence[str], line: str, start: int, words: Words) -> Iterator[Found]:
     """« chaque joueur … leur main »: nobody before is several."""
-    start = forms.index("chaque")
     if start + 1 >= len(forms) or forms[start + 1] not in _PEOPLE:
         return
     if start and line[start - 1] != ".":

@@ -126,7 +126,7 @@ class Forms:
         return own or None
 
     def plural_adjective(self, form: str, traits: set[Trait]) -> set[Trait]:
-        """« livraison spéciales »: an adjective that is another noun too, which in the plural stands behind no noun."""
+        """« mission spéciales »: an adjective that is another noun too, which in the plural stands behind no noun."""
         readings = self._readings(form)
         own = {trait_of(each) for each in readings if each.pos == "adj"}
         if not own or form in TRAITS or any(number != "p" for _, number in own) or {n for _, n in traits} != {"s"}:
@@ -175,7 +175,7 @@ class Forms:
         return {trait_of(each) for each in self._readings(tokens[at].key) if each.pos == "noun"}
 
     def as_noun(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
-        """The traits of a noun that is an adjective too, where it opens what is said: « Technique Éprouvé ».
+        """The traits of a noun that is an adjective too, where it opens what is said: « Tactique Répété ».
 
         Those of both where it may be the adjective: « la rouge foncée ».
         """

@@ -1,6 +1,6 @@
 """Words with a capital inside a sentence: names, which agree with nothing near, or the words of a title.
 
-« Les Vérités Cachée » is written like a name, and each of its words is what it looks like. What
+« Les Forêts Cachée » is written like a name, and each of its words is what it looks like. What
 is a name looks otherwise: it has no such noun (« les Winchester »), the noun is of another use
 (« le Canada »), or the capital tells where it begins (« une carte Allié blessée »).
 """
@@ -30,7 +30,7 @@ def is_of_a_title(word: Span, noun: Span, what: str, tokens: Sequence[Token], te
     if word.start - noun.end != 1 or not text[word.start].isupper() or text[word.start : word.end].isupper():
         return False
     if not _is_said(lexicon.readings(tokens[at + 1].key)):
-        return False  # « Panel Consommateurs »
+        return False  # « Comité Voyageurs »
     before = tokens[at - 1] if at and tokens[at - 1].after != BARRIER else None
     return before is None or before.key in TRAITS or before.key in _BEFORE_TITLE or before.key.isdigit()
 
@@ -53,17 +53,17 @@ _PEOPLE = lazy(
 def _is_before(
     word: Span, noun: Span, what: str, tokens: Sequence[Token], at: int, text: str, lexicon: Lexicon
 ) -> bool:
-    """« Aux Frontière du Visible », « le Mine de la Tour », « la Grand Collection »."""
+    """« Aux Muraille du Nord », « le Mine de la Tour », « la Grand Fontaine »."""
     readings = lexicon.readings(tokens[at].key)
     before = tokens[at - 1]
     if noun.start - word.end != 1:
-        # « Le Deuxième Soirs », and not « le nouveau Couloirs » nor « une <b>Place »
+        # « Le Deuxième Matins », and not « le nouveau Jardins » nor « une <b>Place »
         is_next = before.start - word.end == 1 and noun.start - before.end == 1
         return is_next and text[before.start].isupper() and all(each.pos == "noun" for each in readings)
     if before.key == "1" and tokens[at].key[:-1] not in COUNTED:
         return False  # « 1 Ténèbres »
     if before.key in _NUMERALS and text[word.start].isupper():
-        return False  # « Quoi de Neuf Docteur »
+        return False  # « Quoi de Neuf Meunier »
     if before.key not in TRAITS or what == "number":
         return all(each.pos in ("noun", "verb", "adj") for each in readings)
     return what == "gender" and tokens[at].after == " " and at + 1 < len(tokens) and tokens[at + 1].key in _OF

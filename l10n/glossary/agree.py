@@ -282,7 +282,7 @@ class _Reader:
     def _undetermined(
         self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait], adverbs: frozenset[str]
     ) -> list[Disagreement]:
-        """« d’autre cartes », « de bonnes famille », « Fausse Pistes »: no determiner tells what is meant."""
+        """« d’autre cartes », « de bonnes famille », « Fausse Notes »: no determiner tells what is meant."""
         adjective = tokens[place]
         own = self._forms.adjective(adjective.key)
         if adjective.key in adverbs or any(agree(one, other) for one in own for other in traits):

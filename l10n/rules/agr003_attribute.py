@@ -64,7 +64,10 @@ RULE = Rule(
         Wrong("La cible ⟦a bougée⟧ pendant ce tour.", "La cible a bougé pendant ce tour."),
         Wrong("Après ⟦avoir terminés⟧ le tour, piochez.", "Après avoir terminé le tour, piochez."),
         Wrong("C’⟦est rapides⟧ et sans douleur.", "C’est rapide et sans douleur."),
-        Wrong("Tant que la Vipère ⟦est engagé⟧ avec vous, fuyez.", "Tant que la Vipère est engagée avec vous, fuyez."),
+        Wrong(
+            "Tant que la Ruse ⟦est annoncé⟧, fuyez.",
+            "Tant que la Ruse est annoncée, fuyez.",
+        ),
         Wrong("Mets un jeton dans ta zone, ⟦engagée⟧.", "Mets un jeton dans ta zone, engagé."),
         Wrong("Décris la créature que j’⟦ai blessé⟧ ce tour.", "Décris la créature que j’ai blessée ce tour."),
         Silent("La fée nous a bénis, nous vous avons sauvés, combien de cartes ont-ils jouées ?"),

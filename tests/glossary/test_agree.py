@@ -39,7 +39,7 @@ def blamed(text: str, **declared: str) -> list[tuple[str, str]]:
         ("des immenses ressource", [("des", "number")]),
         ("les 4 premières carte", [("4", "number")]),
         ("c'est la fêtes du feu", [("la", "number")]),
-        ("une technique éprouvé", [("éprouvé", "gender")]),
+        ("une tactique répété", [("répété", "gender")]),
         ("lettre majuscules", [("majuscules", "number")]),
         ("un étrange livre cryptés", [("cryptés", "number")]),
         ("attaque furtives", [("furtives", "number")]),

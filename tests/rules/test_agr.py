@@ -71,15 +71,15 @@ def test_a_gender_that_the_glossary_declares_holds() -> None:
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        ("Vérités Cachée", "Vérités Cachée"),
-        ("Interlude : Transaction Nocturnes", "Transaction Nocturnes"),
-        ("Livraison Spéciales", "Livraison Spéciales"),
-        ("La Grand Collection", "Grand Collection"),
-        ("Le Deuxième Soirs", "Le Deuxième Soirs"),
+        ("Forêts Cachée", "Forêts Cachée"),
+        ("Interlude : Chanson Nocturnes", "Chanson Nocturnes"),
+        ("Mission Spéciales", "Mission Spéciales"),
+        ("La Grand Fontaine", "Grand Fontaine"),
+        ("Le Deuxième Matins", "Le Deuxième Matins"),
         ("Le Taille du Deck", "Le Taille"),
-        ("Branches Épineuse", "Branches Épineuse"),
-        ("Puce Cortical", "Puce Cortical"),
-        ("Fausse Pistes", "Fausse Pistes"),
+        ("Ronces Épineuse", "Ronces Épineuse"),
+        ("Plaque Horizontal", "Plaque Horizontal"),
+        ("Fausse Notes", "Fausse Notes"),
     ],
 )
 def test_the_words_of_a_title_agree(text: str, wrong: str) -> None:
@@ -90,11 +90,11 @@ def test_the_words_of_a_title_agree(text: str, wrong: str) -> None:
     "text",
     [
         "Un Carte",
-        "Quoi de Neuf Docteur ?",
+        "Quoi de Neuf Meunier ?",
         "Camp Alliés",
-        "Panel Consommateurs",
+        "Comité Voyageurs",
         "La faiblesse Empoisonné, les cartes Neutre et la Gnome.",
-        "Le nouveau Couloirs de la Tour.",
+        "Le nouveau Jardins de la Tour.",
         "Les <i>Place du marché</i>, 1 Ténèbres et LES CARTE.",
     ],
 )
@@ -103,7 +103,7 @@ def test_names_agree_with_nothing(text: str) -> None:
 
 
 def test_a_name_that_the_source_has_is_one() -> None:
-    for text, source in (("Les Constellation du Nord", "The Constellation"), ("Synapse Globale", "Synapse Globale X")):
+    for text, source in (("Les Illusion du Nord", "The Illusion"), ("Balise Fatale", "Balise Fatale X")):
         unit = Unit(0, "card", "name", "title", source, text, "fr", Span(0, len(text)))
         assert list(Checker(Facts(layered()), (all_rules()["AGR001"],)).check_unit(unit)) == []
 
@@ -159,7 +159,7 @@ def _all(text: str, *entries: Entry) -> list[tuple[str, str]]:
         ("Votre lieu est complètement inondée.", "AGR003", "est complètement inondée"),
         ("Modifie-le à l’aide de cartes que vous avez joué.", "AGR003", "avez joué"),
         ("Tant que la carte est en jeu et que le gardien est blessée, jouez.", "AGR003", "est blessée"),
-        ("Ensuite, tant que la vipère est engagé, votre main est réduite.", "AGR003", "est engagé"),
+        ("Ensuite, tant que la couleuvre est engagé, votre main est réduite.", "AGR003", "est engagé"),
         ("Le reste de ce tour, votre adversaire ne peuvent pas jouer.", "AGR002", "peuvent"),
         ("En partant du dernier, chaque joueur pose 2 de leurs propres jetons.", "AGR002", "leurs propres"),
         ("Il a moins de carte que toi.", "AGR004", "moins de carte"),

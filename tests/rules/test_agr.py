@@ -78,7 +78,7 @@ def test_a_gender_that_the_glossary_declares_holds() -> None:
         ("Le Deuxième Matins", "Le Deuxième Matins"),
         ("Le Taille du Deck", "Le Taille"),
         ("Ronces Épineuse", "Ronces Épineuse"),
-        ("Plaque Horizontal", "Plaque Horizontal"),
+        ("Poutre Vertical", "Poutre Vertical"),
         ("Fausse Notes", "Fausse Notes"),
     ],
 )

@@ -33,18 +33,24 @@ VOWEL = lazy(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ulul
 UNLINKED = lazy(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
 BEFORE_ARTICLE = word_set("selon chez vers entre parmi depuis durant malgré dès toute tous toutes")
 PREPOSITIONS = word_set("de d du des à au aux en sans par pour dans sur sous avec contre")
+JOINING = word_set("et ou comme")
+LINKS = PREPOSITIONS | JOINING
+"""What joins a noun to another before it, of which may be said what stands behind both."""
 BEFORE_NOUN = word_set(
     "beau bon bref cher gentil grand gros haut jeune joli long mauvais meilleur moindre nouveau petit pire "
     "premier prochain dernier second deuxième troisième vieux vrai faux autre même propre seul simple double "
     "ancien futur énorme pauvre puissant unique nombreux éventuel véritable terrible sombre fameux célèbre "
-    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne"
+    "précédent éternel immense léger lourd profond vaste rare vil brave noble saint digne plein "
+    "sinistre étrange mystérieux maudit sacré cruel funeste lugubre misérable joyeux magnifique superbe excellent "
+    "horrible"
 )
 """The adjectives that stand before a noun. Others before a noun are nouns themselves, or belong to what precedes."""
 NEVER_A_HEAD = word_set(
     "fois sorte type genre espèce reste peu beaucoup trop plupart moitié tiers tout même plus abord air"
 )
 EITHER = word_set(
-    "bêta indes chef shérif kobold juge maire ministre capitaine témoin médecin professeur auteur écrivain"
+    "bêta indes chef shérif kobold juge maire ministre capitaine témoin médecin professeur auteur écrivain paladin "
+    "gnome"
 )
 """Nouns that some give a gender of their own: « la bêta », « la chef »."""
 KINDS_OF = word_set("type sorte espèce")
@@ -69,3 +75,14 @@ FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
 AFTER_ALL = word_set("le la les l ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs")
 """The determiners that *tout* stands before and agrees with the noun; before others it may be an adverb."""
 FEMININE_ENDINGS = lazy(r"(?:euse|tion|trice|esse|ienne)(s?)\Z")
+BARE = word_set("de d en à par sans pour avec sous")
+"""What stands before a noun without a determiner: an adjective between the two is the noun's."""
+ADVERBIAL = word_set("nouveau même premier second dernier haut long gros seul bref vrai")
+"""Masculine adjectives that are something else behind such a word: « à nouveau », « en premier », « grand-peine »."""
+OPENING = word_set("même seul bref bon vrai faux haut long plein double simple tout seconde secondes")
+"""Adjectives that are something else where they open what is said: « Double attaques », « Seul contre tous »."""
+ADDITIONAL = word_set("supplémentaire additionnel additionnelle")
+ALSO_ADJECTIVES = word_set("majuscule majuscules")
+"""Adjectives that dictionaries have as nouns only."""
+ALL = word_set("tout toute tous toutes")
+COMPARING = word_set("plus moins")

@@ -12,43 +12,49 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from l10n.glossary._agreeing import (
-    AFTER_ALL,
-    BEFORE_ARTICLE,
-    BEFORE_NOUN,
-    BEFORE_VOWEL,
+    ADDITIONAL,
+    ADVERBIAL,
+    ALL,
+    BARE,
+    COMPARING,
     COUNTED,
     EITHER,
     FEMININE_ENDINGS,
     FUNCTION,
+    JOINING,
     KINDS_OF,
+    LINKS,
     NEVER_A_HEAD,
-    NUMBERED,
+    OPENING,
     PREPOSITIONS,
-    QUANTITIES,
     TRAITS,
-    UNLINKED,
-    VOWEL,
     Trait,
     agree,
 )
-from l10n.glossary._context_fr import DETERMINERS, FrenchContext
+from l10n.glossary._agreeing_counts import counted_before, is_numbered, miscounted
+from l10n.glossary._agreeing_determiners import Determiners
+from l10n.glossary._agreeing_forms import Forms, trait_of
+from l10n.glossary._context_fr import DETERMINERS
+from l10n.glossary._named import is_of_a_title
 from l10n.glossary._tokens import BARRIER, Token, normalise, tokens_of
 from l10n.model import Span
 from l10n.patterns import lazy
 from l10n.text.analysis import MARK, Analysis
-from l10n.text.lexicon import Lexicon, Reading
+from l10n.text.lexicon import Lexicon
 
 
 class Disagreement(NamedTuple):
     """A word that does not agree with a noun.
 
     `elision`: the form is right before another first letter only; `contraction`: a preposition
-    and an article that are one word; `quantity`: of several, but in the singular.
+    and an article that are one word; `quantity`: of several, but in the singular. `named`: one of
+    the two has a capital inside a sentence.
     """
 
     word: Span
     noun: Span
     what: Literal["gender", "number", "elision", "contraction", "quantity"]
+    named: bool = False
 
 
 def disagreements(
@@ -66,11 +72,17 @@ def disagreements(
     text = analysis.text
     names = _names(tokens, text, declared or {})
     found = _Reader(lexicon, declared or {}).read(tokens)
-    return [
-        each
-        for each in found
-        if each.noun.start not in names and each.word.start not in names and not text.startswith("(", each.word.end)
-    ]
+    kept = []
+    for each in found:
+        if text.startswith("(", each.word.end):
+            continue
+        if each.noun.start in names or each.word.start in names:
+            if not is_of_a_title(each.word, each.noun, each.what, tokens, text, lexicon):
+                continue
+            kept.append(each._replace(named=True))
+        else:
+            kept.append(each)
+    return kept
 
 
 _EMPHASIS = lazy(rf"(?<![^\W\d_])([^\W\d_]+) ({MARK}+)(?=[^\W\d_]+ [^\W\d_])")
@@ -87,15 +99,12 @@ def _names(tokens: Sequence[Token], text: str, declared: Mapping[str, str]) -> s
     return {each.start for each in inside if text[each.start].isupper() and each.key not in declared}
 
 
-_RATHER_NOUNS = frozenset({"carte", "cartes", "jetons", "partie", "parties"})
-"""Nouns that are hardly met as the verbs that they may be."""
-
-
 class _Reader:
     def __init__(self, lexicon: Lexicon, declared: Mapping[str, str]) -> None:
         self._lexicon = lexicon
         self._declared = declared
-        self._context = FrenchContext(lexicon)
+        self._forms = Forms(lexicon)
+        self._determined = Determiners(lexicon, self._forms)
 
     def read(self, tokens: Sequence[Token]) -> list[Disagreement]:
         found: list[Disagreement] = []
@@ -104,13 +113,22 @@ class _Reader:
                 found.extend(self._compound(tokens, at))
                 continue
             traits = self._noun(tokens, at)
+            if token.key in ADDITIONAL and (several := counted_before(tokens, at)):
+                found.append(Disagreement(_span(token), several, "number"))
             if token.key in COUNTED or token.key[:-1] in COUNTED:
-                found.extend(self._counted(tokens, at))
+                count, what = miscounted(tokens, at)
+                if what:
+                    found.append(Disagreement(count, _span(token), what))
+            elif at and tokens[at - 1].key == "1" and self._is_one(tokens, at, traits):
+                found.append(Disagreement(_span(tokens[at - 1]), _span(token), "number"))
+            if at > 1 and tokens[at - 1].key in COMPARING:
+                found.extend(self._compared(tokens, at))
             if not traits:
+                found.extend(self._adjacent(tokens, at))
                 continue
             if token.key in KINDS_OF and at and tokens[at - 1].after == " ":
                 if TRAITS.get(tokens[at - 1].key, ("", ""))[1] == "p":
-                    found.append(_blame(tokens[at - 1], Span(token.start, token.end), ("e", "p"), traits))
+                    found.append(_blame(tokens[at - 1], _span(token), ("e", "p"), traits))
                 continue
             if token.key in NEVER_A_HEAD:
                 continue
@@ -121,6 +139,50 @@ class _Reader:
                 found.extend(self._behind(tokens, at, traits))
         return found
 
+    def _adjacent(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« les ennemi suivants »: whichever of the two is the noun, the first is of the determiner's number."""
+        if not at or tokens[at].after != " " or tokens[at - 1].after != " " or at + 1 >= len(tokens):
+            return []
+        own = TRAITS.get(tokens[at - 1].key)
+        readings = self._lexicon.readings(tokens[at].key)
+        numbers = {each.number for each in readings}
+        if own is None or tokens[at - 1].key in ALL or numbers != {"s" if own[1] == "p" else "p"}:
+            return []
+        if any(each.pos not in ("adj", "noun") for each in readings) or len({each.pos for each in readings}) < 2:
+            return []
+        if tokens[at].key in ADVERBIAL or not self._forms.is_noun_there(tokens[at + 1].key):
+            return []
+        if self._determined.is_pronoun(tokens, at - 1, at) or self._forms.is_between(tokens, at):
+            return []
+        return [Disagreement(_span(tokens[at - 1]), _span(tokens[at]), "number")]
+
+    def _is_one(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> bool:
+        """« 1 badges »: a plural behind the number, which belongs to no word before it (« l’étape 1 jetons »)."""
+        if tokens[at - 1].after != " " or {number for _, number in traits} != {"p"}:
+            return False
+        if at < 2 or tokens[at - 2].after != " ":
+            return False  # « 0 rien, 1 erreurs, 2 impossible »
+        before = tokens[at - 2].key
+        is_ordered = self._forms.is_finite(tokens, at - 2) and not is_numbered(tokens, at - 1)  # « gagne 1 badges »
+        if any(
+            each.pos not in ("noun", "verb") or each.is_participle for each in self._lexicon.readings(tokens[at].key)
+        ):
+            return False
+        return not self._forms.is_finite(tokens, at) and (not self._forms.is_noun(before) or is_ordered)
+
+    def _compared(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
+        """« les plus puissant », « la moins chers »; *le plus* may be an adverb, and *des plus* takes either."""
+        article = tokens[at - 2]
+        if article.key not in ("la", "les") or article.after != " " or tokens[at - 1].after != " ":
+            return []
+        readings = self._lexicon.readings(tokens[at].key)
+        if not readings or any(each.pos not in ("adj", "noun") and not each.is_participle for each in readings):
+            return []
+        own = {trait_of(each) for each in readings if each.pos == "adj" or each.is_participle}
+        if not own or any(agree(TRAITS[article.key], each) for each in own):
+            return []
+        return [_blame(tokens[at], _span(article), next(iter(own)), {TRAITS[article.key]})]
+
     def _compound(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
         """« morts-vivantes »: of two plurals that are joined neither is an adverb."""
         if at + 1 >= len(tokens) or tokens[at + 1].after == "-" or (at and tokens[at - 1].after == "-"):
@@ -128,29 +190,7 @@ class _Reader:
         if not is_odd_compound(f"{tokens[at].key}-{tokens[at + 1].key}", self._lexicon):
             return []
         first, second = tokens[at], tokens[at + 1]
-        return [Disagreement(Span(first.start, first.end), Span(second.start, second.end), "gender")]
-
-    def _counted(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
-        """« 2 carte », « moins de carte »."""
-        if not at or tokens[at - 1].after not in (" ", "'"):
-            return []
-        before, noun = tokens[at - 1], Span(tokens[at].start, tokens[at].end)
-        if before.key.isdigit():
-            is_one = before.key == "1"
-            if before.key == "0" or len(before.key) > 2 or before.after != " " or is_one == (tokens[at].key in COUNTED):
-                return []
-            if at > 1 and tokens[at - 2].after != BARRIER and tokens[at - 2].key in NUMBERED:
-                return []
-            return [Disagreement(Span(before.start, before.end), noun, "number")]
-        if (
-            tokens[at].key in COUNTED
-            and before.key in ("de", "d")
-            and at > 1
-            and tokens[at - 2].after == " "
-            and tokens[at - 2].key in QUANTITIES
-        ):
-            return [Disagreement(Span(tokens[at - 2].start, before.end), noun, "quantity")]
-        return []
+        return [Disagreement(_span(first), _span(second), "gender")]
 
     def _article(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
         """« de le » before a noun is one word, *du*; before a verb *le* is a pronoun."""
@@ -161,9 +201,9 @@ class _Reader:
         readings = self._lexicon.readings(tokens[at].key)
         if any(each.pos not in ("noun", "adj", "verb") or "infi" in each.moods for each in readings):
             return []
-        if self._is_badly_linked(tokens[at - 1].key, tokens[at].key):
+        if self._determined.is_badly_linked(tokens[at - 1].key, tokens[at].key):
             return []
-        noun = Span(tokens[at].start, tokens[at].end)
+        noun = _span(tokens[at])
         return [Disagreement(Span(tokens[at - 2].start, tokens[at - 1].end), noun, "contraction")]
 
     def _noun(self, tokens: Sequence[Token], at: int) -> set[Trait]:
@@ -177,43 +217,59 @@ class _Reader:
         if not readings:
             ending = FEMININE_ENDINGS.search(form)
             return {("f", "p" if ending[1] else "s")} if ending else set()
-        traits = {_trait(each) for each in readings if each.pos == "noun"}
+        traits = {trait_of(each) for each in readings if each.pos == "noun"}
         if form in EITHER:
             traits |= {("f", number) for _, number in traits}
         if not traits or any(each.pos in FUNCTION or each.lemma in ("être", "avoir") for each in readings):
             return set()
+        if any("ppre" in each.moods for each in readings) and not (at and tokens[at - 1].key in TRAITS):
+            return set()  # « cette dernière allant à droite »
         # « la jeune joueuse »: here the adjective is one, and the noun comes after it
         if any(each.pos == "adj" for each in readings):
             following = tokens[at + 1].key if tokens[at].after == " " else ""
-            if any(each.pos == "noun" for each in self._lexicon.readings(following)) or following in self._declared:
+            if self._forms.is_noun_there(following) or following in self._declared:
                 return set()
-            traits |= {_trait(each) for each in readings if each.pos == "adj"}
+            traits |= {trait_of(each) for each in readings if each.pos == "adj"}
         return traits
 
     def _determiners(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> list[Disagreement]:
         place = at - 1
         adjectives: list[int] = []
-        while place >= 0 and self._is_adjective(tokens, place) and len(adjectives) < 2:
+        while place >= 0 and self._forms.is_between(tokens, place) and len(adjectives) < 2:
             adjectives.append(place)
             place -= 1
-        if place >= 0 and len(adjectives) == 1 and tokens[place].key in ("de", "d"):
-            return self._behind_of(tokens, at, adjectives[0], traits)
-        if place < 0 or tokens[place].key not in TRAITS or tokens[place].after not in (" ", "'"):
+        if adjectives and (place < 0 or tokens[place].after == BARRIER):
+            return self._undetermined(tokens, at, adjectives[0], traits, OPENING)
+        if len(adjectives) == 1 and tokens[place].key in BARE:
+            return self._undetermined(tokens, at, adjectives[0], traits, ADVERBIAL)
+        if place < 0 or tokens[place].after not in (" ", "'"):
             return []
-        if self._is_pronoun(tokens, place, at) or (adjectives and self._is_finite(tokens[at].key)):
-            return []
-        noun = Span(tokens[at].start, tokens[at].end)
-        found: list[Disagreement] = []
         key = tokens[place].key
-        kept = {each for each in traits if agree(TRAITS[key], each)}
+        own = TRAITS.get(key)
+        is_count = key.isdigit() and key != "0" and not is_numbered(tokens, place)
+        if own is None and is_count and adjectives and not tokens[adjectives[-1]].key.startswith("second"):
+            own = ("e", "s" if key == "1" else "p")  # « les 4 premières carte »
+        if own is None:
+            return []
+        if not (adjectives and self._determined.is_odd_before(tokens, place)):
+            may_be_verb = adjectives and not all(
+                self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives
+            )
+            if self._determined.is_pronoun(tokens, place, at) or (may_be_verb and self._forms.is_finite(tokens, at)):
+                return []
+        noun = _span(tokens[at])
+        found: list[Disagreement] = []
+        kept = {each for each in traits if agree(own, each)}
+        if not kept and not all(self._forms.is_adjective_before(tokens, each) for each in adjectives):
+            return []  # « un exécutable console »
         if not kept:
-            found.append(_blame(tokens[place], noun, TRAITS[key], traits))
-        elif self._is_badly_linked(key, tokens[place + 1].key):
-            found.append(Disagreement(Span(tokens[place].start, tokens[place].end), noun, "elision"))
+            found.append(_blame(tokens[place], noun, own, traits))
+        elif self._determined.is_badly_linked(key, tokens[place + 1].key):
+            found.append(Disagreement(_span(tokens[place]), noun, "elision"))
         for each in adjectives if kept else ():
-            own = {_trait(reading) for reading in self._lexicon.readings(tokens[each].key) if reading.pos == "adj"}
-            if not any(agree(one, other) for one in own for other in kept):
-                found.append(_blame(tokens[each], noun, next(iter(own)), kept))
+            said = self._forms.adjective(tokens[each].key)
+            if not any(agree(one, other) for one in said for other in kept):
+                found.append(_blame(tokens[each], noun, next(iter(said)), kept))
         further = tokens[place - 1].key if place and tokens[place - 1].after == " " else ""
         if (
             kept
@@ -223,125 +279,65 @@ class _Reader:
             found.append(_blame(tokens[place - 1], noun, TRAITS[further], kept))
         return found
 
-    def _behind_of(self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait]) -> list[Disagreement]:
-        """« d’autre cartes », « de nouvelle cartes »: the plural of what is not determined."""
+    def _undetermined(
+        self, tokens: Sequence[Token], at: int, place: int, traits: set[Trait], adverbs: frozenset[str]
+    ) -> list[Disagreement]:
+        """« d’autre cartes », « de bonnes famille », « Fausse Notes »: no determiner tells what is meant."""
         adjective = tokens[place]
-        own = {_trait(each) for each in self._lexicon.readings(adjective.key) if each.pos == "adj"}
-        if adjective.key in ("nouveau", "même") or any(agree(one, other) for one in own for other in traits):
+        own = self._forms.adjective(adjective.key)
+        if adjective.key in adverbs or any(agree(one, other) for one in own for other in traits):
             return []
-        if (self._is_finite(tokens[at].key) and adjective.key != "autre") or {number for _, number in traits} != {"p"}:
+        if self._forms.is_finite(tokens, at) and adjective.key != "autre":
             return []
-        return [_blame(adjective, Span(tokens[at].start, tokens[at].end), next(iter(own)), traits)]
-
-    def _is_adjective(self, tokens: Sequence[Token], at: int) -> bool:
-        """An adjective before a noun, and nothing else that a determiner may stand before."""
-        if tokens[at].after != " " or tokens[at].key in TRAITS:
-            return False
-        return any(each.pos == "adj" and each.lemma in BEFORE_NOUN for each in self._lexicon.readings(tokens[at].key))
-
-    def _is_noun(self, form: str) -> bool:
-        return any(each.pos == "noun" for each in self._lexicon.readings(form))
-
-    def _is_adjectival(self, form: str) -> bool:
-        return any(each.pos == "adj" for each in self._lexicon.readings(form))
-
-    def _is_finite(self, form: str) -> bool:
-        readings = self._lexicon.readings(form) if form not in _RATHER_NOUNS else ()
-        return any(each.persons or "infi" in each.moods for each in readings if each.pos == "verb")
-
-    def _is_pronoun(self, tokens: Sequence[Token], place: int, at: int) -> bool:
-        """Whether the determiner is a pronoun, or the noun a verb: « je la garde », « mets-la »."""
-        key = tokens[place].key
-        if place and tokens[place - 1].after == "-":
-            return True
-        before = tokens[place - 1].key if place and tokens[place - 1].after != BARRIER else ""
-        if key in ("tous", "toutes") and before == "" and at == place + 1:
-            # « Tous joueur » ; « Tous ensemble »
-            return any(each.pos != "noun" for each in self._lexicon.readings(tokens[at].key))
-        if key in ("tous", "toutes") or (key == "tout" and (at > place + 1 or self._is_adjectival(tokens[at].key))):
-            return True  # « tous ensemble », « tout nouveaux », « tout entière »
-        if before in ("tous", "toutes", "eux", "elles") and key not in AFTER_ALL:
-            return True  # « toutes deux »
-        if self._is_finite(tokens[at].key):
-            if any("infi" in each.moods for each in self._lexicon.readings(tokens[at].key)) and key in (
-                "le",
-                "la",
-                "les",
-            ):
-                return True
-            if key in ("tout", "certains", "leur", "l"):
-                return True
-            if key in ("le", "la", "les"):
-                return not self._is_article(tokens, place, before)
-        # « l'un des », « du un », « les deux », « quatre points de un »: numerals inside numbers
-        if key in ("un", "une") and before == "d":
-            return place > 1 and tokens[place - 2].key in ("plus", "moins")
-        return key in ("un", "une") and before in ("l", "les")
-
-    def _is_article(self, tokens: Sequence[Token], place: int, before: str) -> bool:
-        """Whether *le, la, les* before what may be a verb is no object pronoun."""
-        if place == 0:
-            return True
-        if before in PREPOSITIONS or before in BEFORE_ARTICLE:  # « de les lancer »
-            return not any("infi" in each.moods for each in self._lexicon.readings(tokens[place + 1].key))
-        return self._context.is_imperative(before) and self._context.begins_clause(tokens, place - 1)
-
-    def _is_badly_linked(self, key: str, following: str) -> bool:
-        if UNLINKED.match(following) or following.startswith(("h", "y")):
-            return False
-        vowel = bool(VOWEL.match(following)) or following.startswith("œ")
-        if vowel:
-            return key in BEFORE_VOWEL
-        return key == "cet"
+        readings = self._lexicon.readings(tokens[at].key)
+        if (adverbs is OPENING or {number for _, number in traits} != {"p"}) and any(
+            each.pos not in ("noun", "verb", "adj") or each.is_participle for each in readings
+        ):
+            return []  # « de bonnes maître »
+        return [_blame(adjective, _span(tokens[at]), next(iter(own)), traits)]
 
     def _behind(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> list[Disagreement]:
         """An adjective or a participle right behind the noun, and nothing but that."""
         if tokens[at].after != " " or at + 1 >= len(tokens):
             return []
         token = tokens[at + 1]
-        if self._is_adjective(tokens, at + 1) and at + 2 < len(tokens) and self._is_noun(tokens[at + 2].key):
+        if (
+            self._forms.is_adjective_before(tokens, at + 1)
+            and at + 2 < len(tokens)
+            and self._forms.is_noun(tokens[at + 2].key)
+        ):
             return []  # « les pions petit pas », « j’ai connu pires sacrifices »
-        if self._is_finite(tokens[at].key) and not self._is_determined(tokens, at):
-            return []
-        own = self._adjective_only(token.key)
+        own = self._forms.adjective_only(token.key)
         if own is None:
-            own = self._qualifying_noun(token, traits)
+            own = (
+                self._forms.plural_adjective(token.key, traits)
+                or self._forms.complemented(tokens, at + 1)
+                or self._forms.qualifying_noun(token.key, traits)
+            )
         if not own:
             return []
+        if self._forms.is_finite(tokens, at) and not self._is_determined(tokens, at):
+            opens = at == 0 or tokens[at - 1].after == BARRIER or tokens[at - 1].key in ("de", "d")
+            if not opens or not self._forms.is_no_attribute(tokens, at):
+                return []
         heads = [self._narrowed(tokens, at, traits), *self._earlier_heads(tokens, at)]
         if any(agree(one, other) for one in own for head in heads for other in head):
             return []
-        return [_blame(token, Span(tokens[at].start, tokens[at].end), next(iter(own)), heads[0])]
+        return [_blame(token, _span(tokens[at]), next(iter(own)), heads[0])]
 
     def _is_determined(self, tokens: Sequence[Token], at: int) -> bool:
-        return at > 0 and tokens[at - 1].key in TRAITS and not self._is_pronoun(tokens, at - 1, at)
+        before = tokens[at - 1].key if at else ""
+        if at > 1 and before not in TRAITS and tokens[at - 1].after == " " and self._forms.adjective_only(before):
+            return tokens[at - 2].key in TRAITS and tokens[at - 2].after == " "  # « un étrange livre »
+        return before in TRAITS and not self._determined.is_pronoun(tokens, at - 1, at)
 
     def _narrowed(self, tokens: Sequence[Token], at: int, traits: set[Trait]) -> set[Trait]:
         """The traits that the determiner leaves."""
+        if at + 1 < len(tokens) and not self._forms.is_noun(tokens[at + 1].key):
+            traits = self._forms.as_noun(tokens, at, traits)
         before = tokens[at - 1].key if at and tokens[at - 1].after in (" ", "'") else ""
         kept = {each for each in traits if before in TRAITS and agree(TRAITS[before], each)}
         return kept or traits
-
-    def _adjective_only(self, form: str) -> set[Trait] | None:
-        readings = self._lexicon.readings(form)
-        if not readings or form in TRAITS:
-            return None
-        own = {_trait(each) for each in readings if each.pos == "adj" or each.is_participle}
-        others = [each for each in readings if each.pos != "adj" and not each.is_participle]
-        # « un blessé » is made from the participle, and declined like it; « un vert » is another word
-        if any(each.pos != "noun" or len(self._lexicon.forms(each.lemma, "noun")) < 4 for each in others):
-            either = {gender for gender, _ in own} == {"e"} and all(each.pos == "noun" for each in others)
-            return own if either and {each.lemma for each in readings} == {readings[0].lemma} else None
-        return own or None
-
-    def _qualifying_noun(self, token: Token, traits: set[Trait]) -> set[Trait]:
-        """« les chamans gobelin »: a noun for people, in the singular, used like an adjective behind a plural."""
-        readings = self._lexicon.readings(token.key)
-        if not readings or any(each.pos != "noun" or each.number != "s" for each in readings):
-            return set()
-        person = len(self._lexicon.forms(readings[0].lemma, "noun")) >= 4
-        plural = all(number == "p" for _, number in traits)
-        return {_trait(each) for each in readings} if person and plural and len(readings) == 1 else set()
 
     def _earlier_heads(self, tokens: Sequence[Token], at: int) -> list[set[Trait]]:
         """Nouns that it may belong to instead: « la main du joueur ciblée », « un roi et une reine morts »."""
@@ -351,21 +347,23 @@ class _Reader:
             if tokens[place].after == BARRIER:
                 break
             key = tokens[place].key
-            linked = linked or key in PREPOSITIONS or key in ("et", "ou")
+            linked = linked or key in LINKS
             if linked:
-                found.append(self._noun(tokens, place))
-                if key in ("et", "ou"):
+                found.append(self._noun(tokens, place) or self._forms.determined_noun(tokens, place))
+                if key in JOINING:
                     found.append({("e", "p")})
+            if key in TRAITS and key not in PREPOSITIONS and place and tokens[place - 1].key not in LINKS:
+                break  # nothing further off is joined to what this determines
         return found
 
 
-def _trait(reading: Reading) -> Trait:
-    return (reading.gender or "e", reading.number or "i")
+def _span(token: Token) -> Span:
+    return Span(token.start, token.end)
 
 
 def _blame(token: Token, noun: Span, own: Trait, traits: set[Trait]) -> Disagreement:
     same_gender = any(own[0] == gender or "e" in (own[0], gender) for gender, _ in traits)
-    return Disagreement(Span(token.start, token.end), noun, "number" if same_gender else "gender")
+    return Disagreement(_span(token), noun, "number" if same_gender else "gender")
 
 
 def is_odd_compound(word: str, lexicon: Lexicon) -> bool:
@@ -374,7 +372,7 @@ def is_odd_compound(word: str, lexicon: Lexicon) -> bool:
     if len(parts) != 2 or lexicon.is_word(word):
         return False
     own = [
-        {_trait(each) for each in lexicon.readings(part) if each.pos == "adj" or each.is_participle} for part in parts
+        {trait_of(each) for each in lexicon.readings(part) if each.pos == "adj" or each.is_participle} for part in parts
     ]
     if not own[0] or not own[1] or any(number != "p" for each in own for _, number in each):
         return False

@@ -13,6 +13,7 @@ from l10n.glossary.model import Glossary
 from l10n.glossary.term import Term
 from l10n.locales import canonical
 from l10n.model import Span, Unit
+from l10n.patterns import lazy
 from l10n.rules._speech import is_broken
 from l10n.rules._words import is_own
 from l10n.text.analysis import CODE, TOKEN, analyse
@@ -24,13 +25,13 @@ if TYPE_CHECKING:  # what looks words up is loaded when a text may need it
     from l10n.rules._suspicion import Suspicion
     from l10n.text.lexicon import Lexicon
 
-_KINDS = frozenset({"title", "traits", "subtype"})
+_KINDS = frozenset({"traits", "subtype"})
 """Fields without sentences: what stands side by side there need not belong together."""
 
 GENDER, NUMBER, ELISION = "gender", "number", "elision"
 CONTRACTION, QUANTITY = "contraction", "quantity"
 VERB, ALONE, LEURS, EACH = "verb", "alone", "leurs", "each"
-ATTRIBUTE, OBJECT, MOOD = "attribute", "object", "mood"
+ATTRIBUTE, OBJECT, MOOD, INVARIABLE = "attribute", "object", "mood", "invariable"
 _Declared = tuple[tuple[str, str], ...]
 
 
@@ -38,7 +39,7 @@ class Fault(NamedTuple):
     """Two words that do not agree, `what` about, and where the fault is shown.
 
     `wanted` is what `word` ought to be, as `_agr_clause.Found` has it; for a noun that the
-    glossary declares, its gender.
+    glossary declares, its gender. `named`: one of the two has a capital inside a sentence.
     """
 
     what: str
@@ -46,6 +47,7 @@ class Fault(NamedTuple):
     other: Span
     shown: Span
     wanted: str = ""
+    named: bool = False
 
 
 def faults(unit: Unit, facts: Facts, kinds: frozenset[str]) -> Iterable[Fault]:
@@ -78,9 +80,21 @@ def _of_unit(unit: Unit, facts: Facts) -> tuple[Fault, ...]:
     kept = []
     for each in found:
         own = reading.own[slice(*each.shown)]
+        if each.named and unit.source and _is_left(target, each, unit.source):
+            continue
         if CODE not in own and TOKEN not in own and not is_own(settings, target, each.shown):
             kept.append(each)
     return tuple(kept)
+
+
+def _is_left(target: str, fault: Fault, source: str) -> bool:
+    """Whether what may be a name stands in the source: the noun, or both words where one is said of the other."""
+    theirs = _LETTERS.findall(source.lower())
+    asked = (fault.other,) if fault.word.start < fault.other.start else (fault.word, fault.other)
+    return all(fold(target[slice(*each)]) in theirs for each in asked)
+
+
+_LETTERS = lazy(r"[^\W\d_]+")
 
 
 @lru_cache(maxsize=64)
@@ -131,18 +145,20 @@ class _Reader:
             yield from self._in_clauses(text, dialects)
 
     def _are_names(self, suspects: list[int], forms: list[str], text: str) -> bool:
-        """Whether each of the places has a word with a capital inside a sentence, as names have."""
+        """Whether at each place one word has a capital, as a name has, and the other has none: « carte Allié »."""
         written = self._split.findall(self._formatting.sub("", text) if "<" in text else text)
         if len(written) != len(forms):
             return False
         return all(
-            self._has_capital(written, forms, at + 1) or (at and self._has_capital(written, forms, at))
+            written[at][0].isupper() != written[at + 1][0].isupper()
+            and (written[at + 1][0].isupper() or self._is_inside(written, forms, at))
+            and forms[at + 1] not in self._declared
+            and self._suspicion.is_behind(forms, at)
             for at in suspects
         )
 
-    def _has_capital(self, written: list[str], forms: list[str], at: int) -> bool:
-        before = written[at - 1][0]
-        return written[at][0].isupper() and (before.isalpha() or before.isdigit()) and forms[at] not in self._declared
+    def _is_inside(self, written: list[str], forms: list[str], at: int) -> bool:
+        return at > 0 and written[at - 1][0].isalnum() and forms[at] not in self._declared
 
     def _beside_nouns(self, text: str, dialects: tuple[str, ...]) -> Iterator[Fault]:
         from l10n.glossary.agree import disagreements
@@ -153,7 +169,7 @@ class _Reader:
             if not is_something_else(text, analysis.mask, each):
                 shown = Span(min(each.word.start, each.noun.start), max(each.word.end, each.noun.end))
                 declared = self._declared.get(text[slice(*each.noun)].lower(), "")
-                yield Fault(each.what, each.word, each.noun, shown, declared)
+                yield Fault(each.what, each.word, each.noun, shown, declared, each.named)
 
     def _in_clauses(self, text: str, dialects: tuple[str, ...]) -> Iterator[Fault]:
         normal = normalise(analyse(text, dialects))
@@ -166,13 +182,20 @@ class _Reader:
             if text[start].isupper() and self._is_name(forms, letters, at, text[start : ends[at]]):
                 letters[at] = "?"
         seen: set[Span] = set()
+        blamed: set[tuple[str, int]] = set()
         for found in self._clauses(forms, "".join(letters), self._words):
             shown = Span(starts[found.start], ends[found.other])
-            if shown in seen or text.startswith(("(", "-"), ends[found.other]) or text.startswith("(", ends[found.one]):
+            if (
+                shown in seen
+                or (found.kind, found.other) in blamed
+                or text.startswith(("(", "-"), ends[found.other])
+                or text.startswith("(", ends[found.one])
+            ):
                 continue
             if found.kind == VERB and found.wanted == "3pl" and found.one and text[starts[found.one]].isupper():
                 continue  # the title of a work may be one: « Les Terriens est un jeu »
             seen.add(shown)
+            blamed.add((found.kind, found.other))
             one, other = Span(starts[found.one], ends[found.one]), Span(starts[found.other], ends[found.other])
             yield Fault(found.kind, other, one, shown, found.wanted)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from l10n.rules._agr_avoir import of_participles
 from l10n.rules._agr_links import of_links
 from l10n.rules._agr_pieces import Found
 from l10n.rules._agr_subject import of_subjects
@@ -14,3 +15,4 @@ def clauses(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     """What does not go together in a text of these words (`_agr_words.SPLIT`), whose letters are `line`."""
     yield from of_subjects(forms, line, words)
     yield from of_links(forms, line, words)
+    yield from of_participles(forms, line, words)

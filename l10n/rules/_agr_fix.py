@@ -110,6 +110,14 @@ def gender_of_noun(noun: str) -> str:
     return genders.pop() if len(genders) == 1 else "e"
 
 
+def gender_of_adjective(word: str) -> str:
+    """The gender that an adjective or a participle shows: m or f, else e."""
+    lexicon = load_lexicon("fr")
+    readings = lexicon.readings(fold(word)) if lexicon else ()
+    found = {each.gender for each in readings if each.pos == "adj" or each.is_participle}
+    return found.pop() if len(found) == 1 else "e"
+
+
 def _genders(noun: str) -> set[str]:
     lexicon = load_lexicon("fr")
     return {each.gender for each in lexicon.readings(noun) if each.pos == "noun"} if lexicon else set()

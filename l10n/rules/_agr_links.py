@@ -8,14 +8,13 @@ from collections.abc import Iterator, Sequence
 from l10n.glossary._agreeing import TRAITS, Trait, agree
 from l10n.glossary._tokens import word_set
 from l10n.patterns import lazy
-from l10n.rules._agr import ALONE, ATTRIBUTE, EACH, LEURS, MOOD, OBJECT, VERB
+from l10n.rules._agr import ALONE, ATTRIBUTE, EACH, LEURS, MOOD, VERB
 from l10n.rules._agr_pieces import (
     AFTER,
     ATTRIBUTES,
     BEFORE,
     DETERMINER,
     FINITE,
-    NO_HEAD,
     NOUN,
     PERSON,
     PLAIN,
@@ -24,7 +23,6 @@ from l10n.rules._agr_pieces import (
     Found,
     attribute_of,
     is_copula,
-    is_quantity,
     one_of,
     only,
     traits_of,
@@ -32,11 +30,6 @@ from l10n.rules._agr_pieces import (
 from l10n.rules._agr_words import Words, letters
 
 _THEIRS = lazy(rf"U(?P<verb>{one_of(FINITE)})")
-_OBJECT = lazy(
-    rf"(?P<before>\A|.)(?P<det>[DdlLUYZzo]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}{one_of(NOUN)}?"
-    rf"Q[1203456][kKxj]*[hHg]b*(?P<attribute>{one_of(ATTRIBUTES)})(?=[.,|cCSrMoqbeEhHfg]|{one_of(FINITE)}|\Z)"
-)
-_HAS_OBJECT = lazy("Q[1203456][kKxj]*[hHg]")
 _RELATIVE = lazy(
     rf"(?P<head>{one_of(NOUN)}){AFTER}q[kb]?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihHfg]|{one_of(VERBS)})"
     rf"(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
@@ -44,6 +37,10 @@ _RELATIVE = lazy(
 _THOSE = lazy(rf"(?P<head>[np])qk?(?P<clitics>[KjlLxdU45]*)(?P<verb>[eEihH]|{one_of(VERBS)})")
 _WHICH = lazy(rf"(?P<head>{one_of(NOUN)}){AFTER}[oOrM]?(?P<which>v)")
 _AND = lazy(rf"(?P<head>[123])k?[KjlLxd45]*(?P<first>{one_of(VERBS)})[^.,qQRsSC0123456c]*c(?P<verb>{one_of(FINITE)})")
+_PUT = lazy(
+    rf"(?:\A|[.cCS,])(?P<verb>{one_of(VERBS)})(?P<det>[dDlLU]){one_of(BEFORE)}*(?P<head>{one_of(NOUN)})"
+    rf"[^.,eEihHfgqQ]*,(?P<attribute>{one_of(ATTRIBUTES)})(?=[.]|\Z)"
+)
 _IF = lazy(rf"s[^Q.,]*?(?<=[^qQ])(?P<verb>{one_of(SUBJUNCTIVE)})")
 _HOMOPHONE = lazy(
     rf"(?P<by>[sS]){DETERMINER}{one_of(BEFORE)}*(?P<head>{one_of(NOUN)})(?P<verb>{one_of(ATTRIBUTES)})"
@@ -57,8 +54,9 @@ _PEOPLE = word_set(
     "joueur joueuse joueureuse adversaire investigateur investigatrice participant participante héros coureur corpo "
     "personne équipe rôdeur sentinelle"
 )
-_NEVER_OBJECT = frozenset({"faire", "laisser", "pouvoir", "devoir", "vouloir", "savoir", "croire", "dire", "penser"})
-_TO_COUNT = word_set("plus moins autant aussi même mêmes telle tel tels telles fois jours années")
+_PUTTING = word_set("mettre remettre placer replacer poser jouer ajouter invoquer déployer renvoyer ramener créer")
+_STATES = word_set("engager désengager dégager incliner redresser épuiser activer désactiver retourner révéler tourner")
+"""What is done to a card so that it is seen to be ready or not."""
 _MANY = "DLYZ6" + letters(lambda noun, adjective, verb: noun == "p" and verb == "-")
 _ONE = frozenset({"un", "une", "chacun", "chacune", "aucun", "aucune", "celui", "celle", "lequel", "laquelle"})
 _WHICH_TRAITS = {
@@ -88,9 +86,9 @@ def of_links(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     if "U" in line:
         for match in _THEIRS.finditer(line):
             yield Found(LEURS, match.start(), match.start("verb"), match.start())
-    if "Q" in line and _HAS_OBJECT.search(line):
-        for match in _OBJECT.finditer(line):
-            yield from _of_object(match, forms, words)
+    if "," in line:
+        for match in _PUT.finditer(line):
+            yield from _of_what_is_put(match, forms, words)
     if "c" in line:
         for match in _AND.finditer(line):
             yield from _of_second_verb(match, forms, words)
@@ -102,7 +100,8 @@ def of_links(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
     if "compris" in forms or "comprise" in forms:
         yield from _of_comprised(forms, words)
     if "chaque" in forms:
-        yield from _of_each(forms, line, words)
+        for at in [rank for rank, form in enumerate(forms) if form == "chaque"]:
+            yield from _of_each(forms, line, at, words)
     if words.has_declared and "il" in forms:
         yield from _of_he(forms, line, words)
 
@@ -128,29 +127,17 @@ def _of_he(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
             who = -2 if who == -1 else who if who < 0 else -2
 
 
-def _of_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
-    """« les cartes que tu as joué »: the object stands before."""
+def _of_what_is_put(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
+    """« mets un jeton dans ta zone, engagée »: set off at the end, the participle is said of what is put there."""
     head, place = match.start("head"), match.start("attribute")
     found = words.word(forms[place])
-    if not found.participle or found.noun or words.lemmas(forms[place]) & _NEVER_OBJECT:
+    if not found.participle or words.lemmas(forms[match.start("verb")]).isdisjoint(_PUTTING):
         return
-    near = forms[max(0, match.start("det") - 3) : match.start("det")]
-    if (
-        words.word(forms[head]).adjective
-        or _TO_COUNT & set(near)
-        or forms[head] in _TO_COUNT
-        or forms[head] in NO_HEAD
-        or is_quantity(forms[head])
-    ):
+    if words.lemmas(forms[place]).isdisjoint(_STATES):
         return
-    first = traits_of(words.word(forms[head]), match["det"], forms[match.start("det")])
-    if match["det"] == "o":  # « le nombre de cartes que tu as joué »: of either
-        first = frozenset(each for each in words.word(forms[head]).noun if each[1] == "p")
-        first |= words.word(forms[match.start("det") - 1]).noun if first and match.start("det") else frozenset()
-    if match["before"] and match["before"] in "orzZYc":
-        return
-    if first and not any(agree(one, other) for one in found.adjective for other in first):
-        yield Found(OBJECT, head, place, place - 1, only(first))
+    wanted = traits_of(words.word(forms[head]), match["det"], forms[match.start("det")])
+    if wanted and not any(agree(one, other) for one in found.adjective for other in wanted):
+        yield Found(ATTRIBUTE, head, place, place, only(wanted))
 
 
 def _of_second_verb(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
@@ -191,10 +178,12 @@ def _of_comprised(forms: Sequence[str], words: Words) -> Iterator[Found]:
             yield Found(ATTRIBUTE, at - 1, at, at - 1, wanted[0] + wanted[1])
 
 
-def _of_each(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
+def _of_each(forms: Sequence[str], line: str, start: int, words: Words) -> Iterator[Found]:
     """« chaque joueur … leur main »: nobody before is several."""
-    start = forms.index("chaque")
-    if start + 1 >= len(forms) or forms[start + 1] not in _PEOPLE or (start and line[start - 1] not in "."):
+    if start + 1 >= len(forms) or forms[start + 1] not in _PEOPLE:
+        return
+    if start and line[start - 1] != ".":
+        yield from _of_own(forms, line, start, words)
         return
     several = were_several = any(letter in _MANY for letter in line[:start])
     for at in range(start + 2, len(forms)):
@@ -206,9 +195,28 @@ def _of_each(forms: Sequence[str], line: str, words: Words) -> Iterator[Found]:
             return
         if letter in _MANY or (letter == "c" and line[at + 1 : at + 2] in tuple("dDlLY")):
             several = True
+        if forms[at] in ("leur", "leurs") and forms[at + 1 : at + 2] in (["propre"], ["propres"]) and not were_several:
+            yield from _of_own(forms, line, start, words)
+            return
         if forms[at] in ("leur", "leurs") and not several and at + 1 < len(forms):
             if line[at + 1] in PLAIN and line[at - 1] not in "3126":
                 yield Found(EACH, start + 1, at + 1, at)
+            return
+
+
+def _of_own(forms: Sequence[str], line: str, start: int, words: Words) -> Iterator[Found]:
+    """« …, chaque joueur … leurs propres portes »: what somebody has of his own, where nobody is several."""
+    for at in range(start - 1, -1, -1):
+        if line[at] == ".":
+            break
+        if line[at] in "6N4n" or (forms[at].rstrip("sx") in _PEOPLE and forms[at] not in _PEOPLE):
+            return
+    for at in range(start + 2, len(forms) - 1):
+        is_several = line[at] in "6N4n" or (forms[at].rstrip("sx") in _PEOPLE and forms[at].endswith("s"))
+        if line[at] == "." or is_several or forms[at] in ("autre", "autres", "ensemble", "groupe", "chaque"):
+            return
+        if forms[at] in ("leur", "leurs") and forms[at + 1] in ("propre", "propres"):
+            yield Found(EACH, start + 1, at + 1, at)
             return
 
 

@@ -43,7 +43,10 @@ DETERMINER = "[dDlLUY]"
 AFTER = rf"{one_of(ADJECTIVE)}*{one_of(PLAIN)}?{one_of(ADJECTIVE)}?"
 COMPLEMENT = rf"(?:(?:[orMj]{DETERMINER}?|[zZY]){one_of(BEFORE)}?(?:{one_of(NOUN)}{AFTER}|\?+)|[orMj]\?+)"
 _INTRODUCTION = rf"(?:[sS][^.,]*[eEihHfg{VERBS}][^.,]*|(?:[ArM]|oL)[^.,]*),"
-START = rf"(?:(?:\A|(?<=[.sSQRC]))|(?:(?<=\A)|(?<=[.])){_INTRODUCTION})"
+BEGIN = r"(?:\A|(?<=[.sSQRC]))"
+INTRODUCED = rf"(?:\A|(?<=[.]))(?:{_INTRODUCTION}|(?:l{one_of(NOUN)}o|r)?d{one_of(NOUN)}(?P<time>,))"
+"""Where a clause begins behind another, or behind a time: « le reste de ce tour, … »."""
+START = rf"(?:{BEGIN}|(?:(?<=\A)|(?<=[.])){_INTRODUCTION})"
 
 _QUANTITIES = word_set(
     "plupart partie moitié reste nombre ensemble majorité minorité dizaine douzaine vingtaine trentaine centaine "
@@ -51,6 +54,7 @@ _QUANTITIES = word_set(
     "infinité sorte type genre espèce quinzaine fois plus moins bande troupe peu pour-cent part demi majeure "
     "liste suite file nuée lot jeu tout flot pluie armée horde équipe famille point heure jour an minute"
 )
+TIMES = word_set("tour round manche phase partie jour nuit fois instant moment scénario campagne combat étape")
 NO_HEAD = frozenset({"autre", "autres", "même", "mêmes"})
 _ADVERBIAL = word_set("fort haut bas juste cher net court droit ferme bon tout possible fini quitte prêt mort")
 PERSON = {"1": "1sg", "2": "2sg", "0": "3sg", "3": "3sg", "P": "3sg", "6": "3pl", "N": "3pl", "4": "1pl", "5": "2pl"}

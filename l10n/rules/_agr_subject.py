@@ -13,14 +13,17 @@ from l10n.rules._agr_pieces import (
     AFTER,
     ATTRIBUTES,
     BEFORE,
+    BEGIN,
     COMPLEMENT,
     DETERMINER,
     FINITE,
+    INTRODUCED,
     NO_HEAD,
     NOUN,
     NOUN_OR_VERB,
     PERSON,
     START,
+    TIMES,
     VERBS,
     Found,
     attribute_of,
@@ -34,15 +37,17 @@ from l10n.rules._agr_words import Words
 
 _SUBJECT_NP = rf"w?(?P<det>{DETERMINER}){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){AFTER}(?P<of>{COMPLEMENT}*)"
 _SECOND_NP = rf"(?:(?P<and>c)w?(?P<det2>{DETERMINER}){one_of(BEFORE)}*(?P<head2>{one_of(NOUN)}){AFTER}{COMPLEMENT}*)?"
-_NP = lazy(
-    rf"{START}{_SUBJECT_NP}{_SECOND_NP}k?(?P<clitics>[KjlLxdU45]*)"
+_CLAUSE = (
+    rf"{_SUBJECT_NP}{_SECOND_NP}k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(FINITE)}|(?:(?<=[kxK45])|(?<=k.)){one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
+_NP = lazy(rf"{BEGIN}(?P<time>){_CLAUSE}")
+_LATER_NP = lazy(rf"{INTRODUCED}{_CLAUSE}")
 _PRONOUN = lazy(
     rf"(?P<before>\A|.)(?P<head>[012345 6PN])k?(?P<clitics>[KjlLxdU45]*)"
     rf"(?P<verb>[eEihHfg]|{one_of(VERBS)})(?P<rest>[kb]*t?b*(?P<attribute>{one_of(ATTRIBUTES)})?)"
 )
-_COPULA = lazy(rf"(?P<before>\A|.)(?P<verb>[eE])b*(?P<attribute>{one_of(ATTRIBUTES)})")
+_COPULA = lazy(rf"(?P<before>\A|.)(?P<verb>[eE]|[hH](?=b*t))b*t?b*(?P<attribute>{one_of(ATTRIBUTES)})")
 _DOUBTFUL = lazy(
     rf"(?P<by>\A|[.sSC])w?(?P<det>{DETERMINER}){one_of(BEFORE)}*(?P<head>{one_of(NOUN)}){one_of(ADJECTIVE)}*(?P<of>{COMPLEMENT}*?)"
     rf"(?P<verb>{one_of(NOUN_OR_VERB)})(?=(?P<next>[dlLDU]{one_of(BEFORE)}?{one_of(NOUN)}|[.,rMbjzZ]|\Z)(?P<then>[^.,]*))"
@@ -62,6 +67,7 @@ _ONE_OF = {
 _OTHER_THAN = tuple(
     [one, two] for one in ("autre", "autres", "ainsi", "plutôt", "plus", "moins") for two in ("que", "qu")
 )
+_ENDING = frozenset({"", ".", ",", "r", "o", "M", "c"})
 _CONJUNCTIONS = frozenset("QsS")
 _BETWEEN = frozenset({"entre", "parmi"})
 _GENDERED = {"il": "m", "elle": "f", "ils": "m", "elles": "f"}
@@ -77,6 +83,10 @@ def of_subjects(forms: Sequence[str], line: str, words: Words) -> Iterator[Found
     """Verbs and attributes that do not go with the subject before them."""
     for match in _NP.finditer(line):
         yield from _of_phrase(match, forms, words)
+    if "," in line:
+        for match in _LATER_NP.finditer(line):
+            if not match["time"] or forms[match.start("time") - 1] in TIMES:
+                yield from _of_phrase(match, forms, words)
     for match in _PRONOUN.finditer(line):
         yield from _of_pronoun(match, forms, words)
     for match in _COPULA.finditer(line):
@@ -235,12 +245,20 @@ def _of_pronoun(match: re.Match[str], forms: Sequence[str], words: Words) -> Ite
         yield Found(VERB, head, verb, head, wanted)
         return
     yield from _mood(match, head, verb, forms, words)
-    gender = _GENDERED.get(forms[head])
-    if gender and is_copula(match):
-        place = match.start("attribute")
-        own = attribute_of(words.word(forms[place]), forms[place])
-        if own and not any(agree(one, (gender, wanted[1])) for one in own):
-            yield Found(ATTRIBUTE, head, place, head, gender + wanted[1])
+    gender = _GENDERED.get(forms[head]) or ("e" if letter in "12" else "")
+    if gender and (is_copula(match) or (match["verb"] == "f" and match["attribute"] and not match["clitics"])):
+        yield from _said_of(match, gender, wanted[1], forms, words)
+
+
+def _said_of(match: re.Match[str], gender: str, number: str, forms: Sequence[str], words: Words) -> Iterator[Found]:
+    """« elle est détruit », « je suis prêts », « nous sommes identique »."""
+    place = match.start("attribute")
+    word = words.word(forms[place])
+    own = attribute_of(word, forms[place])
+    if not own and number == "s" and match.string[place + 1 : place + 2] in _ENDING:
+        own = word.adjective if {each for _, each in word.adjective} == {"p"} else own
+    if own and not any(agree(one, (gender, number)) for one in own):
+        yield Found(ATTRIBUTE, match.start("head"), place, match.start("head"), gender + number)
 
 
 def _begins(forms: Sequence[str], at: int) -> bool:
@@ -280,10 +298,18 @@ def _mood(match: re.Match[str], start: int, verb: int, forms: Sequence[str], wor
 def _of_copula(match: re.Match[str], forms: Sequence[str], words: Words) -> Iterator[Found]:
     """« sont défaussée », whatever the subject: the number alone is judged."""
     verb, place = match.start("verb"), match.start("attribute")
-    if (match["before"] and match["before"] in "xPQqkKj045d") or (verb and forms[verb - 1] in ("c", "l", "d", "à")):
-        return  # « c’est », « elles se sont », « on est », « l’est »
-    own = attribute_of(words.word(forms[place]), forms[place])
-    if own and {number for _, number in own} == {"s" if match["verb"] == "E" else "p"}:
+    word, behind = words.word(forms[place]), match.string[place + 1 : place + 2]
+    numbers = {number for _, number in attribute_of(word, forms[place])}
+    if not numbers and match["verb"] in "eh" and behind in _ENDING:
+        numbers = {number for _, number in word.adjective}  # be it a noun, no bare plural stands behind « est »
+    first = verb - 1 if match["before"] == "k" else verb
+    if first and forms[first - 1] in ("c", "ce", "cela", "ça"):
+        if match["verb"] == "e" and numbers == {"p"} and behind in _ENDING:
+            yield Found(ATTRIBUTE, verb, place, verb, "ms")  # « c’est rapides »
+        return
+    if (match["before"] and match["before"] in "xPQqkKj045d") or (verb and forms[verb - 1] in ("l", "d", "à")):
+        return  # « elles se sont », « on est », « l’est »
+    if numbers == {"s" if match["verb"] in "EH" else "p"}:
         yield Found(ATTRIBUTE, verb, place, verb)
 
 

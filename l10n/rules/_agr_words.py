@@ -64,6 +64,7 @@ _FUNCTION_WORDS: dict[str, str] = {
     "H": "ont avaient auront auraient",
     "g": "ai as avons avez",
     "t": "été être",
+    "G": "avoir ayant",
     "n": "ceux celles",
     "p": "celui celle",
     "w": "tout toute tous toutes",
@@ -148,6 +149,8 @@ class Words:
             ending = FEMININE_ENDINGS.search(form)
             number = "p" if ending and ending[1] else "s"
             return Word(_LETTER[number, "-", "-"], noun=frozenset({("f", number)})) if ending else _UNKNOWN
+        if form.endswith("ment") and any(each.pos == "adv" for each in readings):
+            function = "b"  # « complètement » is a noun in dictionaries only
         before = any(each.lemma in BEFORE_NOUN and each.pos == "adj" for each in readings)
         is_closed = not function and (form in TRAITS or len(form) < 2)
         return _of_tags(tuple([each[1:] for each in readings]), function or "?" * is_closed, before)

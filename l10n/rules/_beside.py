@@ -14,7 +14,7 @@ from l10n.text.lexicon import Lexicon, load_lexicon
 _GLUED = ("-", "/", "\u2011", "+")
 _FIXED = lazy(
     r"(?:bon marché|(?:grand|large)s? (?:ouvert|fermé)|maximum|minimum|standard\b|seule?s?\b|égale?s? (?:à|aux?)\b"
-    r"|multi|bissextil)",
+    r"|multi(?!ple)|bissextil|top\b)",
     re.IGNORECASE,
 )
 _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
@@ -22,8 +22,10 @@ _SHORTENED = lazy(r"[^\W\d_]\. (?:de |d['’])\Z")
 _STATE = lazy(r"(?:vivant|indemne|sain|sauf|entier|victorieux)e?s\Z")
 _PERSONS = lazy(r"\b(?:nous|vous|ils|elles)\b", re.IGNORECASE)
 _ADVERBIAL = lazy(r"\b(?:en|à|de|hors) \Z", re.IGNORECASE)
+_IN_THE = lazy(r"\b(?:du|au) \Z", re.IGNORECASE)
 _COLOURS = frozenset(["blanc", "bleu", "blond", "brun", "gris", "jaune", "noir", "rose", "rouge", "vert", "violet"])
 _OUTSIDE = lazy(r"\bhors \Z", re.IGNORECASE)
+_LISTED = lazy(r"(?:, +[^\W\d_]+)*,? +(?:et|ou) +(?P<next>[^\W\d_]+)", re.IGNORECASE)
 _KIND = lazy(r"(?:[^i]eurs?|clients?|ennemi|allié|méchant|héros)\Z")
 """Who a card, a deck or a face is for: « carte joueur », « face ennemi »."""
 _OF = lazy(r"([^\W\d_]+) (?:de |d['’])\Z")
@@ -48,7 +50,7 @@ def is_something_else(text: str, mask: str, found: Disagreement) -> bool:
         return True  # a dead key inside a word: « 2 dé^gats »
     if lexicon is None or text[max(0, start - 1) : start] in glued or text[end : end + 1] in (*_GLUED, "("):
         return True
-    if text[max(0, start - 3) : start].lower() in ("qu'", "qu’") and text[start : start + 2].lower() == "un":
+    if text[max(0, start - 7) : start].lower() in ("quelqu'", "quelqu’") and text[start : start + 2].lower() == "un":
         return True
     if text[found.word.start].isdigit():  # « 1/2 », « n°2 », « 1.2 »
         return text[start - 1 : start] in ("/", "°", ".", ",", "#", "(", "[") or text[end : end + 1] in ("s", "·")
@@ -56,6 +58,8 @@ def is_something_else(text: str, mask: str, found: Disagreement) -> bool:
         return False  # « morts-vivantes »
     if found.word.start < found.noun.start:
         return _is_no_determiner(text, found, lexicon)
+    if fold(text[slice(*found.noun)]) in ("la", "les"):
+        return False  # « les plus puissant »
     return _is_not_of_the_noun(text, mask, found, lexicon)
 
 
@@ -105,10 +109,19 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         "jeu",
     ) and _ADVERBIAL.search(before):
         return True  # « à nouveau enfermée »
+    if noun == "monde" and _IN_THE.search(before):
+        return True  # « pas le moins du monde surprise »
     if _OUTSIDE.search(before):
         return True  # « une tireuse hors pair doublée d’une espionne »
-    if text[found.noun.start].isupper() and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:]):
+    if (
+        not found.named
+        and text[found.noun.start].isupper()
+        and not _BEGINS.search(mask[: found.noun.start].replace(MARK, "")[-12:])
+    ):
         return True  # a name behind formatting
+    listed = _LISTED.match(text, found.word.end) if found.what == "number" else None
+    if listed and any(each.pos == "adj" and each.number == "s" for each in lexicon.readings(fold(listed["next"]))):
+        return True  # « les côtés gauche et droit »
     readings = lexicon.readings(word)
     own = {(each.gender, each.number) for each in readings if each.pos == "adj" or each.is_participle}
     if found.what == "gender" and (_KIND.search(word) or not own):

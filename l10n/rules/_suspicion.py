@@ -11,11 +11,16 @@ from functools import cache
 from typing import NamedTuple
 
 from l10n.glossary._agreeing import (
+    ADDITIONAL,
+    ALL,
+    ALSO_ADJECTIVES,
     BEFORE_NOUN,
     BEFORE_VOWEL,
     COUNTED,
     FEMININE_ENDINGS,
-    PREPOSITIONS,
+    KINDS_OF,
+    LINKS,
+    NEVER_A_HEAD,
     QUANTITIES,
     TRAITS,
     VOWEL,
@@ -26,9 +31,7 @@ from l10n.glossary._tokens import unligated
 from l10n.glossary.agree import is_odd_compound
 from l10n.text.lexicon import Lexicon, Reading
 
-_LINKS = PREPOSITIONS | {"et", "ou"}
 FUNCTION = frozenset({"prep", "det", "conj", "adv", "pron", "num"})
-_ALL = ("tout", "toute", "tous", "toutes")
 
 
 class _Class(NamedTuple):
@@ -36,8 +39,10 @@ class _Class(NamedTuple):
 
     determiner: Trait | None = None
     noun: frozenset[Trait] = frozenset()
+    strict: frozenset[Trait] = frozenset()
     adjective: frozenset[Trait] = frozenset()
     before: bool = False
+    pure: bool = False
     vowel: bool = False
     linking: str = ""
     all_of: bool = False
@@ -48,6 +53,8 @@ class _Class(NamedTuple):
     ends: bool = False
 
 
+_COUNTING = ("number", "one", "quantity", "of", "the")
+_OF_COMPARISON = (TRAITS["la"], TRAITS["les"])
 _NOTHING = _Class()
 
 
@@ -78,6 +85,11 @@ class Suspicion:
             if each in bad and self._stays_bad(words, ranks, at):
                 yield at
 
+    def is_behind(self, words: list[str], at: int) -> bool:
+        """Whether of two neighbours the second is said of the first, a noun, and not the first of the second."""
+        first = self._classes[self._words[words[at]]]
+        return not (first.determiner or first.before or first.odd or first.counts in _COUNTING)
+
     def _judge(self, triple: tuple[int, ...]) -> bool:
         if triple in self._bad:
             return True
@@ -93,6 +105,12 @@ class Suspicion:
     def _stays_bad(self, words: list[str], ranks: list[int], at: int) -> bool:
         """Whether no noun before, of which this one is said, agrees instead: « mots de passe suivants »."""
         first, second = self._classes[ranks[at]], self._classes[ranks[at + 1]]
+        if second.counts == "additional":
+            before = at - 2 if at and words[at - 1] in ("de", "d") else at - 1
+            if before >= 0 and self._classes[ranks[before]].counts == "several":
+                return True
+            if _match(second.adjective, first.noun):
+                return False
         if first.odd or second.odd or first.counts:
             return True
         if first.determiner or first.before or not second.adjective:
@@ -101,12 +119,14 @@ class Suspicion:
         for place in range(at - 1, max(-1, at - 7), -1):
             if self._classes[ranks[place]].ends:
                 break
-            linked = linked or words[place] in _LINKS
+            linked = linked or words[place] in LINKS
             head = self._classes[ranks[place]]
             # what may be an adjective is one before a noun, and then no head
             is_adjective = head.adjective and (len(words[place + 1]) == 1 or self._classes[ranks[place + 1]].noun)
             if linked and not is_adjective and _match(second.adjective, head.noun):
                 return False
+            if head.determiner and place and words[place] not in LINKS and words[place - 1] not in LINKS:
+                break
         return True
 
     def _rank(self, token: str) -> int:
@@ -128,12 +148,20 @@ class Suspicion:
 
     def _read(self, word: str) -> _Class:
         found = self._of_grammar(word)
+        if word == "plus":
+            return found._replace(counts="more")
+        if word in NEVER_A_HEAD and word not in KINDS_OF:
+            return found._replace(noun=frozenset(), strict=frozenset())
         if word in COUNTED:
             return found._replace(counts="counted")
         if word[:-1] in COUNTED and word.endswith("s"):
             return found._replace(counts="several")
         if word in QUANTITIES:
             return found._replace(counts="quantity")
+        if word in ALSO_ADJECTIVES:
+            return found._replace(adjective=frozenset({("e", "p" if word.endswith("s") else "s")}))
+        if word in ADDITIONAL:
+            return found._replace(counts="additional")
         if word in ("de", "d"):
             return found._replace(counts="of")
         if word in ("le", "les"):
@@ -148,7 +176,7 @@ class Suspicion:
             return _Class(noun=frozenset({(self._declared[word], number)}), vowel=bool(VOWEL.match(word)))
         if word in TRAITS:
             linking = "vowel" if word in BEFORE_VOWEL else "consonant" if word == "cet" else ""
-            return _Class(TRAITS[word], linking=linking, all_of=word in _ALL)
+            return _Class(TRAITS[word], linking=linking, all_of=word in ALL)
         readings = self._lexicon.readings(word)
         if not readings:
             ending = FEMININE_ENDINGS.search(word)
@@ -173,11 +201,13 @@ def _of_tags(
     others = any(each.pos not in ("noun", "adj") and not each.is_participle for each in readings)
     if not nouns and not adjectives:
         return _NOTHING
+    strict = frozenset(nouns)
     if nouns:
         nouns |= {(each.gender or "e", each.number or "i") for each in readings if each.pos == "adj"}
     behind = adjectives if before or not others else set()
     person = not adjectives and len(readings) == 1 and readings[0].number == "s"
-    return _Class(None, frozenset(nouns), frozenset(behind), before, vowel, person=person)
+    pure = not nouns and all(each.pos == "adj" for each in readings)
+    return _Class(None, frozenset(nouns), strict, frozenset(behind), before, pure, vowel, person=person)
 
 
 class _Words(dict[str, int]):
@@ -191,18 +221,23 @@ class _Words(dict[str, int]):
 
 
 def _is_bad(first: _Class, second: _Class) -> bool:
+    if second.counts == "additional":
+        return True
     if (first.counts, second.counts) in (("number", "counted"), ("one", "several")):
         return True
     if first.determiner:
         if first.linking and second.noun | second.adjective and (first.linking == "vowel") == second.vowel:
             return True
-        own = second.noun or (second.adjective if second.before else frozenset())
+        is_before = second.before or (second.pure and not first.all_of)
+        own = second.noun or (second.adjective if is_before else frozenset())
         return bool(own) and not _match({first.determiner}, own)
+    if first.counts == "one" and second.noun and not _match({("e", "s")}, second.noun):
+        return True
     if first.before and second.noun and first.adjective and not _match(first.adjective, second.noun):
         return True
     if not first.noun:
         return False
-    if second.adjective and not _match(second.adjective, first.noun):
+    if second.adjective and not _match(second.adjective, first.strict or first.noun):
         return True
     return second.person and not _match(second.noun, first.noun) and all(number == "p" for _, number in first.noun)
 
@@ -212,10 +247,12 @@ def _is_bad_across(first: _Class, second: _Class, third: _Class) -> bool:
         return True
     if first.counts == "of" and second.counts == "the" and third.noun and not third.ends:
         return True
-    if not first.determiner or not third.noun:
+    if not first.determiner:
         return False
-    between = second.before or (first.all_of and second.determiner is not None)
-    return between and not _match({first.determiner}, third.noun)
+    if second.counts in ("more", "quantity") and third.adjective and first.determiner in _OF_COMPARISON:
+        return not _match({first.determiner}, third.adjective)
+    between = second.before or second.pure or (first.all_of and second.determiner is not None)
+    return between and bool(third.noun) and not _match({first.determiner}, third.noun)
 
 
 def _match(ones: Iterable[Trait], others: Iterable[Trait]) -> bool:

@@ -13,7 +13,16 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import CONTRACTION, ELISION, GENDER, NUMBER, Fault, faults
-from l10n.rules._agr_fix import agreed, as_written, contracted, determiner, elided, gender_of_noun, in_number
+from l10n.rules._agr_fix import (
+    agreed,
+    as_written,
+    contracted,
+    determiner,
+    elided,
+    gender_of_adjective,
+    gender_of_noun,
+    in_number,
+)
 from l10n.text.manuals import MANUALS
 
 _GENDER = Message("{word} does not agree with {noun} in gender")
@@ -27,6 +36,8 @@ _SEVERAL = word_set(
     "certains certaines"
 )
 _ONE = word_set("le la l un une du au ce cet cette mon ma ton ta son sa notre votre leur tout toute aucun aucune")
+_ARTICLES = {"la": "f", "les": "e"}
+"""What stands for the noun of « les plus puissant »."""
 _WANTED = frozenset(_MESSAGES)
 _PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à)[ \u00a0\u202f]+\Z", re.IGNORECASE)
 
@@ -41,7 +52,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
     """What is most likely meant; certain only of a determiner whose noun's gender the glossary declares."""
     span, wanted = fault.word, ""
-    gender = fault.wanted or gender_of_noun(noun)
+    gender = fault.wanted or _ARTICLES.get(noun.lower()) or gender_of_noun(noun)
+    if gender == "e" and fault.what == NUMBER:
+        gender = gender_of_adjective(word)
     if fault.what == CONTRACTION:
         wanted = contracted(word)
     elif fault.what == ELISION:
@@ -82,9 +95,10 @@ RULE = Rule(
     title=Message("no agreement with the noun beside it"),
     rationale=(
         "The noun was exchanged and its determiner left, or an ending was forgotten: spelling checkers see nothing, "
-        "for each of the words exists. Only words whose every reading disagrees are blamed, names are left out, and "
-        "the genders that the glossary declares hold. The form that agrees is a suggestion, for either of the two "
-        "words may be the wrong one; of a noun whose gender the glossary declares, it is certain."
+        "for each of the words exists. Only words whose every reading disagrees are blamed, those of a title too where "
+        "each is surely the noun or the adjective that it looks like; names are left out, and the genders that the "
+        "glossary declares hold. The form that agrees is a suggestion, for either of the two words may be the wrong "
+        "one; of a noun whose gender the glossary declares, it is certain."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -102,6 +116,20 @@ RULE = Rule(
         Wrong("Le prix ⟦de le château⟧ varie.", "Le prix du château varie."),
         Wrong("Allez jusqu’à ⟦la quai⟧.", "Allez jusqu’au quai."),
         Wrong("Posez-la au bord de ⟦la quai⟧.", "Posez-la au bord du quai."),
+        Wrong("⟦Tactique Répété⟧", "Tactique Répétée", kind="title"),
+        Wrong("Lisez <i>⟦Aux Muraille⟧ du Nord</i>.", "Lisez <i>Aux Murailles du Nord</i>.", dialects=("html",)),
+        Wrong("⟦Grand Voyages⟧", "Grands Voyages", kind="title"),
+        Wrong("⟦Attaque furtives⟧", "Attaque furtive", kind="title"),
+        Wrong("Retirez les ⟦autre versions⟧ du lieu.", "Retirez les autres versions du lieu."),
+        Wrong("Prenez les ⟦4 premières carte⟧.", "Prenez les 4 premières cartes."),
+        Wrong("Il est en ⟦plein discussion⟧.", "Il est en pleine discussion."),
+        Wrong("Gagnez 2 ⟦points d’expérience supplémentaire⟧.", "Gagnez 2 points d’expérience supplémentaires."),
+        Wrong("Ajoutez ⟦1 flotteurs⟧ à cette carte.", "Ajoutez 1 flotteur à cette carte."),
+        Wrong("Ce sont ⟦les plus puissant⟧ du jeu.", "Ce sont les plus puissants du jeu."),
+        Silent("Le Fusion a sombré.", source="The Fusion sank."),
+        Silent("Piochez une carte Allié blessée, en mode Mercenaires."),
+        Silent("Tombe mort ou reste vivant, à peine visibles, sans doute condamnés.", kind="flavor"),
+        Silent("Au niveau 1 dégâts et horreurs comptent, en premier lieu."),
         Silent("Pour une joueureuse de ton choix.", glossary=_GLOSSARY),
         Silent("La main du joueur ciblée par ce sort."),
         Silent("Une pilote hors pair doublée d’une espionne."),

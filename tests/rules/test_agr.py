@@ -68,8 +68,48 @@ def test_a_gender_that_the_glossary_declares_holds() -> None:
     assert _found("Les joueureuses votent.", PLAYER) == []
 
 
-def test_titles_and_other_languages_are_not_judged() -> None:
-    assert _found("Un Carte", kind="title") == []
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Forêts Cachée", "Forêts Cachée"),
+        ("Interlude : Chanson Nocturnes", "Chanson Nocturnes"),
+        ("Mission Spéciales", "Mission Spéciales"),
+        ("La Grand Fontaine", "Grand Fontaine"),
+        ("Le Deuxième Matins", "Le Deuxième Matins"),
+        ("Le Taille du Deck", "Le Taille"),
+        ("Ronces Épineuse", "Ronces Épineuse"),
+        ("Poutre Vertical", "Poutre Vertical"),
+        ("Fausse Notes", "Fausse Notes"),
+    ],
+)
+def test_the_words_of_a_title_agree(text: str, wrong: str) -> None:
+    assert _found(text, kind="title") == [wrong]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Un Carte",
+        "Quoi de Neuf Meunier ?",
+        "Camp Alliés",
+        "Comité Voyageurs",
+        "La faiblesse Empoisonné, les cartes Neutre et la Gnome.",
+        "Le nouveau Jardins de la Tour.",
+        "Les <i>Place du marché</i>, 1 Ténèbres et LES CARTE.",
+    ],
+)
+def test_names_agree_with_nothing(text: str) -> None:
+    assert _found(text, kind="title") == []
+
+
+def test_a_name_that_the_source_has_is_one() -> None:
+    for text, source in (("Les Illusion du Nord", "The Illusion"), ("Balise Fatale", "Balise Fatale X")):
+        unit = Unit(0, "card", "name", "title", source, text, "fr", Span(0, len(text)))
+        assert list(Checker(Facts(layered()), (all_rules()["AGR001"],)).check_unit(unit)) == []
+
+
+def test_traits_and_other_languages_are_not_judged() -> None:
+    assert _found("Créature Blessé", kind="traits") == []
     assert _found("Un carte de mano.", locale="es") == []
 
 
@@ -109,6 +149,19 @@ def _all(text: str, *entries: Entry) -> list[tuple[str, str]]:
         ("La porte devant lequel tu passes.", "AGR003", "lequel"),
         ("L’un des cartes est retirée.", "AGR003", "un"),
         ("Tout le monde joue, elle compris.", "AGR003", "elle compris"),
+        ("La tribu de la forêt noire a quittée ses terres.", "AGR003", "a quittée"),
+        ("J’ai attendus ce jour.", "AGR003", "ai attendus"),
+        ("Trois joueurs ont tous votés.", "AGR003", "ont tous votés"),
+        ("Après que vous avez trouvée la porte, sortez.", "AGR003", "avez trouvée"),
+        ("Votre fin est proches !", "AGR003", "est proches"),
+        ("Je suis prêts.", "AGR003", "Je suis prêts"),
+        ("Zorg a été effacées.", "AGR003", "a été effacées"),
+        ("Votre lieu est complètement inondée.", "AGR003", "est complètement inondée"),
+        ("Modifie-le à l’aide de cartes que vous avez joué.", "AGR003", "avez joué"),
+        ("Tant que la carte est en jeu et que le gardien est blessée, jouez.", "AGR003", "est blessée"),
+        ("Ensuite, tant que la couleuvre est engagé, votre main est réduite.", "AGR003", "est engagé"),
+        ("Le reste de ce tour, votre adversaire ne peuvent pas jouer.", "AGR002", "peuvent"),
+        ("En partant du dernier, chaque joueur pose 2 de leurs propres jetons.", "AGR002", "leurs propres"),
         ("Il a moins de carte que toi.", "AGR004", "moins de carte"),
         ("Quand la porte soit ouverte, sors.", "AGR005", "soit"),
         ("Sors avant que la porte est fermée.", "AGR005", "est"),
@@ -148,6 +201,12 @@ def test_what_does_not_agree_across_a_clause(text: str, code: str, wrong: str) -
         "Vos alliés et vous êtes vaincus, car ils n’ont que cette carte et ne sont pas prêts.",
         "Les Terriens est un jeu.",
         "Une porte fermée, deux sous-marins jaunes, les portes grandes ouvertes.",
+        "Les cartes que nous avons jouées, les dieux nous ont aidés, combien en avez-vous vues ?",
+        "Le temple avec les deux statues que vous avez découvert.",
+        "Nous avons prise sur eux, celui qui nous a aidés est parti.",
+        "C’est nous, ce sont eux, ce n’est pas vous.",
+        "En partant des joueurs, chaque joueur pose 2 de leurs propres jetons.",
+        "Mets une carte dans ta zone, engagée, et un jeton, visible.",
         "Il reste deux cartes, il existe des exceptions.",
     ],
 )

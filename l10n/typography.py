@@ -75,6 +75,8 @@ class Typography:
     ellipsis: str | None = None
     elided: tuple[str, ...] = ()
     """Words that lose their vowel before another one, without their apostrophe: `l`, `qu`."""
+    elided_only: tuple[str, ...] = ()
+    """Those of them that stand nowhere else: without an apostrophe they are no word."""
     dash: str | None = None
     a_grave_before: tuple[str, ...] = ()
     """Words before which a sentence that opens with `A` means `À`."""
@@ -126,6 +128,7 @@ def load_typography(locale: str) -> Typography:
         apostrophe=merged.get("apostrophe"),
         ellipsis=merged.get("ellipsis"),
         elided=tuple(merged.get("elided") or ()),
+        elided_only=tuple(merged.get("elided_only") or ()),
         dash=merged.get("dash"),
         a_grave_before=tuple(merged.get("a_grave_before") or ()),
         ligatures=tuple(merged.get("ligatures") or ()),

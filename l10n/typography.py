@@ -80,6 +80,10 @@ class Typography:
     dash: str | None = None
     a_grave_before: tuple[str, ...] = ()
     """Words before which a sentence that opens with `A` means `À`."""
+    openers: frozenset[str] = frozenset()
+    """Words that only a sentence's start has with a capital."""
+    other_openers: frozenset[str] = frozenset()
+    """Words that often open a sentence; names open with them too."""
     ligatures: tuple[str, ...] = ()
     """Beginnings of words that are spelt with a ligature; no other word begins so."""
     trigger: re.Pattern[str] | None = None
@@ -131,6 +135,8 @@ def load_typography(locale: str) -> Typography:
         elided_only=tuple(merged.get("elided_only") or ()),
         dash=merged.get("dash"),
         a_grave_before=tuple(merged.get("a_grave_before") or ()),
+        openers=frozenset(merged.get("openers") or ()),
+        other_openers=frozenset(merged.get("other_openers") or ()),
         ligatures=tuple(merged.get("ligatures") or ()),
         trigger=re.compile(merged["trigger"]) if merged.get("trigger") else None,
         needs=tuple(dict.fromkeys(needs)),

@@ -80,6 +80,10 @@ class Typography:
     dash: str | None = None
     a_grave_before: tuple[str, ...] = ()
     """Words before which a sentence that opens with `A` means `À`."""
+    clitics: frozenset[str] = frozenset()
+    """Pronouns that a hyphen joins to the verb before them."""
+    hyphened: frozenset[str] = frozenset()
+    """Words that a hyphen joins to any word before them."""
     openers: frozenset[str] = frozenset()
     """Words that only a sentence's start has with a capital."""
     other_openers: frozenset[str] = frozenset()
@@ -135,6 +139,8 @@ def load_typography(locale: str) -> Typography:
         elided_only=tuple(merged.get("elided_only") or ()),
         dash=merged.get("dash"),
         a_grave_before=tuple(merged.get("a_grave_before") or ()),
+        clitics=frozenset(merged.get("clitics") or ()),
+        hyphened=frozenset(merged.get("hyphened") or ()),
         openers=frozenset(merged.get("openers") or ()),
         other_openers=frozenset(merged.get("other_openers") or ()),
         ligatures=tuple(merged.get("ligatures") or ()),

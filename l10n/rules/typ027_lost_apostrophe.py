@@ -84,8 +84,8 @@ def _stands_alone(letter: str, source: str) -> bool:
 
 
 def _other_signs(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    """Elided words before a quotation mark, a grave accent or two apostrophes; names that the source writes with one."""
-    text, elided = unit.target or "", facts.typography(unit.locale).elided
+    """Elided words before a quotation mark, an accent or two apostrophes; names that the source writes with one."""
+    elided = facts.typography(unit.locale).elided
     source = (unit.source or "").replace("’", "'")
     own = read(unit, facts.settings.source).own
     for match in _BETWEEN.finditer(own):
@@ -116,9 +116,9 @@ RULE = Rule(
     name="lost-apostrophe",
     title=Message("lost apostrophe"),
     rationale=(
-        "A word that has lost its vowel is written with an apostrophe (OQLF); a space, a quotation mark, a grave accent "
-        "or two apostrophes in its place are traces of a scan or a keyboard. A letter that the source has too names "
-        "something (`case d`, `n cartes`), and letters that stand apart on purpose are left alone."
+        "A word that has lost its vowel is written with an apostrophe (OQLF); a space, a quotation mark, a grave "
+        "accent or two apostrophes in its place are traces of a scan or a keyboard. A letter that the source has too "
+        "names something (`case d`, `n cartes`), and letters that stand apart on purpose are left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

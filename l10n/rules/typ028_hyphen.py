@@ -21,10 +21,7 @@ _BROKEN = Message("{word}: a hyphen of a line of print")
 _SPACED = lazy(r"(?<![\w-])(?P<left>\w+)(?P<gap>(?P<before> )-|-(?P<after> ))(?P<right>\w+)(?![\w]*-[ ])")
 _INSIDE = lazy(r"(?<![\w'’-])(?P<left>[^\W\d_]{2,})-(?P<right>[^\W\d_]{2,})(?![\w-])")
 _HYPHEN = lazy(r"[^\W\d_]-[^\W\d_]")
-# pronouns that follow their verb
-_CLITICS = frozenset("je tu il elle on nous vous ils elles ce le la les lui leur moi toi soi y en t là ci".split())
-_JOINED = frozenset({"même", "mêmes", "là", "ci", "t"})
-_GOES_ON = frozenset("et ou ni puis voire à au aux de du des".split())
+_GOES_ON = frozenset({"et", "ou", "ni", "puis", "voire", "à", "au", "aux", "de", "du", "des"})
 """Words after a hyphen that waits for what follows: « sous- et surestimer »."""
 _OPENS, _CLOSES = lazy(r"(?<![^ ])-\w"), lazy(r"\w-(?![^ .,;])")
 
@@ -42,17 +39,26 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 
 def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
     own, source = read(unit, facts.settings.source).own, unit.source or ""
+    typography = facts.typography(unit.locale)
     for match in _SPACED.finditer(own):
         left, right = match["left"], match["right"]
-        fixed = f"{left}-{right}" in source
-        if not fixed and not (_is_told(left, speller) and _is_told(right, speller) and right[0].islower()):
-            if not (match["after"] and _is_one(left, right, speller)):
-                continue
+        fixed, joined = f"{left}-{right}" in source, right in typography.hyphened
+        words = (joined or _is_told(right, speller)) and right[0].islower() and _is_told(left, speller)
+        if not fixed and not words and not (match["after"] and _is_one(left, right, speller)):
+            continue
         if match["after"] and (right in _GOES_ON or _opens_line(own, match.start("left"))):
             continue
         if match[0] in source or _is_aside(own, match):
             continue
-        instead = _instead(match, fixed, unit.locale, speller)
+        if fixed or joined or speller.is_word(plain(f"{left}-{right}")):
+            instead: str | None = "-"
+        elif right in typography.clitics:
+            # « mettez- les » is told to somebody; « quand -ils » has a stray hyphen
+            instead = "-" if _is_verb(left, unit.locale) else " "
+        elif match["after"]:
+            instead = "" if _is_one(left, right, speller) else None
+        else:
+            instead = " "
         fix = None
         if instead is not None:
             title = Message("write {text}", {"text": f"{left}{instead}{right}"})
@@ -61,7 +67,7 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
 
 
 def _is_told(word: str, speller: Speller) -> bool:
-    return word in _JOINED or (word.isalpha() and speller.is_word(plain(word)))
+    return word.isalpha() and speller.is_word(plain(word))
 
 
 def _is_one(left: str, right: str, speller: Speller) -> bool:
@@ -86,19 +92,6 @@ def _is_aside(own: str, match: re.Match[str]) -> bool:
     return _OPENS.search(own, line, match.end("left")) is not None
 
 
-def _instead(match: re.Match[str], fixed: bool, locale: str, speller: Speller) -> str | None:
-    """What stands between the two instead: a hyphen, nothing, or a space; None where that is not sure."""
-    left, right = match["left"], match["right"]
-    if fixed or right in _JOINED or speller.is_word(plain(f"{left}-{right}")):
-        return "-"
-    if right in _CLITICS:
-        # « mettez- les » is told to somebody; « quand -ils » has a stray hyphen
-        return "-" if _is_verb(left, locale) else " "
-    if match["after"]:
-        return "" if _is_one(left, right, speller) else None
-    return " "
-
-
 def _is_verb(word: str, locale: str) -> bool:
     lexicon = load_lexicon(locale)
     return lexicon is not None and any(each.pos == "verb" for each in lexicon.readings(plain(word)))
@@ -106,11 +99,12 @@ def _is_verb(word: str, locale: str) -> bool:
 
 def _inside(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
     text, source = unit.target or "", unit.source or ""
+    clitics = facts.typography(unit.locale).clitics
     for match in _INSIDE.finditer(read(unit, facts.settings.source).own):
         left, right = match["left"], match["right"]
         if not _is_one(left, right, speller) or left.lower() in speller.prefixes:
             continue
-        if right in _CLITICS and _is_verb(left, unit.locale):
+        if right in clitics and _is_verb(left, unit.locale):
             continue  # « peut-on »
         if f"{left}-" in source or f"-{right}" in source or speller.is_derived(plain(left + right)):
             continue
@@ -126,14 +120,16 @@ RULE = Rule(
     name="hyphen",
     title=Message("hyphen out of its place"),
     rationale=(
-        "A hyphen touches both the words that it joins (OQLF). One with a space on one side is a slip; one inside a word "
-        "that has none was set where a line of print ended, and came along when the text was copied. A hyphen that waits "
-        "for its second part (`sous- et surestimer`), dashes, list marks and what the source writes are left alone."
+        "A hyphen touches both the words that it joins (OQLF). One with a space on one side is a slip; one inside a "
+        "word that has none was set where a line of print ended, and came along when the text was copied. A hyphen "
+        "that waits for its second part (`sous- et surestimer`), dashes, list marks and what the source writes are "
+        "left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
     skips=MANUALS,
     signs="-",
+    when=lambda facts, locale: bool(facts.typography(locale).clitics),
     safety=Safety.UNSAFE,
     keys=("words",),
     examples=(

@@ -141,9 +141,9 @@ RULE = Rule(
     name="stray-sign",
     title=Message("stray punctuation"),
     rationale=(
-        "A sentence ends with one sign: an exclamation mark, a question mark or an ellipsis takes no full stop after it "
-        "(Imprimerie nationale, Lexique), and two full stops are neither one nor an ellipsis. A comma beside a full "
-        "stop, a sign before the first word, a mark that is part of nothing are what an edit left behind. Names "
+        "A sentence ends with one sign: an exclamation mark, a question mark or an ellipsis takes no full stop after "
+        "it (Imprimerie nationale, Lexique), and two full stops are neither one nor an ellipsis. A comma beside a "
+        "full stop, a sign before the first word, a mark that is part of nothing are what an edit left behind. Names "
         "of cards that end with a sign get a remark; what the source does too is left alone."
     ),
     severity=Severity.WARNING,

@@ -89,9 +89,9 @@ RULE = Rule(
     name="sentence-joint",
     title=Message("sentences that run together"),
     rationale=(
-        "A sentence ends with a full stop and the next one begins with a capital. A stop and then a small letter, or a "
-        "comma and then the capital of a pronoun, have one sign or one letter wrong; the source's sentences are counted "
-        "to tell which. What may be an abbreviation, a name or a title is left alone."
+        "A sentence ends with a full stop and the next one begins with a capital. A stop and then a small letter, or "
+        "a comma and then the capital of a pronoun, have one sign or one letter wrong; the source's sentences are "
+        "counted to tell which. What may be an abbreviation, a name or a title is left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -147,7 +147,7 @@ RULE = Rule(
     rationale=(
         "An icon stands for a word, and formatting has no width: the words beside them keep their spaces, as they do "
         "after a full stop and about an ampersand. A number may touch its icon, and icons one another; where the "
-        "source itself glues, nothing is said. A space inside a tag belongs outside: a remark, since it prints the same."
+        "source itself glues, nothing is said. A space inside a tag belongs outside: a remark, it prints the same."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

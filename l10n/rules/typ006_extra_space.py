@@ -16,6 +16,8 @@ _RUN = lazy(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
 _DOUBLED = Message("two spaces in a row")
 _DROPPED = Message("two spaces in a row, where the source has {token}: was it dropped?")
 _EDGE = Message("space at the edge of the text")
+_BOTH = Message("space at the edge of the text, as in the source")
+_ENDS = frozenset(".!?…»")
 COLUMNS = 4
 """So many doubled spaces in one text are columns, set on purpose."""
 # two spaces after a full stop are a habit of English typists, and no reason for them here
@@ -129,6 +131,10 @@ def _edges(unit: Unit) -> Iterator[Hit]:
     ):
         if span.start < span.end and not wanted:
             yield Hit(span, _EDGE, Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE))
+        # behind the end of a sentence it parts nothing, though the source has it too
+        elif 0 < span.start < span.end and text[span.start - 1] in _ENDS:
+            fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE)
+            yield Hit(span, _BOTH, fix, Severity.INFO)
 
 
 RULE = Rule(
@@ -137,7 +143,8 @@ RULE = Rule(
     title=Message("extra space"),
     rationale=(
         "A doubled space is a slip, and often the trace of an icon or a number that was dropped: where the source has "
-        "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant."
+        "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant: "
+        "behind the end of a sentence it gets a remark."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -149,6 +156,8 @@ RULE = Rule(
         Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
         Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
         Wrong("Piochez.⟦ ⟧\n⟦ ⟧Défaussez.", "Piochez.\nDéfaussez."),
+        Wrong("Piochez.⟦ ⟧", "Piochez.", source="Draw. "),
+        Silent("Piochez ", source="Draw "),
         Silent("Piochez une carte.\n\n- Défaussez-la."),
         Silent("Piochez. \nDéfaussez.", source="Draw. \nDiscard."),
         Silent("Piochez.  \nDéfaussez.", dialects=("markdown",)),

@@ -30,7 +30,7 @@ _KEEP_LINES = frozenset({"rst", "markdown", "wikitext"})
 """Dialects in which a space at the edge of a line is markup."""
 _LINE_END = lazy(r"(?<=[^\s])[ \u00a0\u202f\r]+(?=\n)")
 _LINE_START = lazy(r"(?<=\n)[ \u00a0\u202f]+(?=[^\s])")
-_EDGES = (" \n", "\r\n", "\u00a0\n", "\n ", "\n\u00a0")
+_EDGES_BEFORE, _EDGES_AFTER = (" \n", "\r\n", "\u00a0\n"), ("\n ", "\n\u00a0")
 _LINE_EDGE = Message("space at the edge of a line")
 _SEPARATOR = Message("an invisible line separator")
 _PAGES = frozenset({"page", "heading"})
@@ -45,7 +45,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield Hit(span, _SEPARATOR, Fix(Message("one space"), (Edit(span, " "),), Safety.UNSAFE))
     if unit.kind in _PAGES:
         return
-    if "\n" in text and any(edge in text for edge in _EDGES) and not _KEEP_LINES & set(unit.dialects):
+    if (
+        "\n" in text
+        and any(edge in text for edge in _EDGES_BEFORE + _EDGES_AFTER)
+        and not _KEEP_LINES & set(unit.dialects)
+    ):
         yield from _line_edges(unit, facts)
     # what is still in the source language is to be written anew
     if (text[0].isspace() or text[-1].isspace()) and not read(unit, facts.settings.source).is_source:
@@ -80,13 +84,15 @@ def _line_edges(unit: Unit, facts: Facts) -> Iterator[Hit]:
     reading = read(unit, facts.settings.source)
     if reading.is_source:
         return
-    for edges, pattern in ((_EDGES[:3], _LINE_END), (_EDGES[3:], _LINE_START)):
+    for edges, pattern in ((_EDGES_BEFORE, _LINE_END), (_EDGES_AFTER, _LINE_START)):
         if any(edge in source for edge in edges):
             continue  # the source's own
         for match in pattern.finditer(reading.analysis.mask):
             if len(match[0]) < WIDE:
                 span = Span(*match.span())
-                fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE)
+                # what starts a line may be set in on purpose
+                safety = Safety.SAFE if edges is _EDGES_BEFORE else Safety.UNSAFE
+                fix = Fix(Message("remove the space"), (Edit(span, ""),), safety)
                 yield Hit(span, _LINE_EDGE, fix, Severity.INFO if match[0] == "\r" else None)
 
 

@@ -52,8 +52,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             fix = Fix(
                 Message("write the apostrophe"),
                 (Edit(Span(*match.span("gap")), _apostrophe(facts, unit)),),
-                # without a source a single letter may be the name of something
-                Safety.SAFE if unit.source or len(match["word"]) > 1 else Safety.UNSAFE,
+                # a single letter may be the name of something
+                Safety.SAFE if len(match["word"]) > 1 else Safety.UNSAFE,
             )
             word = _WORD.match(own, match.end())
             span = Span(match.start(), word.end() if word else match.end())

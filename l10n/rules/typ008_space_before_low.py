@@ -57,6 +57,8 @@ def _glued(unit: Unit, own: str) -> Iterator[Hit]:
         if unit.source and _AFTER.search(unit.source):
             break  # a list of forms, as in the source
         at = match.end()
+        if own[match.start() - 1] == MARK and (unit.target or "")[match.start() - 1] not in ">]":
+            continue  # no tag, but part of another code
         fix = Fix(Message("insert the space"), (Edit(Span(at, at), " "),), Safety.UNSAFE)
         yield Hit(Span(match.start(), at), _NONE_AFTER, fix)
     yield from _after_stops(unit, own)

@@ -16,9 +16,17 @@ from l10n.text.reading import read
 from l10n.text.spelling import Speller, load_speller, plain
 
 _SPACE = Message("a space beside a hyphen")
+_EUPHONIC_T = Message("a t between a verb and its pronoun has a hyphen on each side")
 _BROKEN = Message("{word}: a hyphen of a line of print")
 # a word on each side and a space on one, where the other is no dash: « -ici, là- »
 _SPACED = lazy(r"(?<![\w-])(?P<left>\w+)(?P<gap>(?P<before> )-|-(?P<after> ))(?P<right>\w+)(?![\w]*-[ ])")
+# « hostile- Être », « l'Acte 1a- « Piégés » »: a dash, or a full stop
+_AS_DASH = lazy(r"(?<![\w-])(?P<left>\w+)- (?=[A-ZÀ-Ý][^\W\d_]|«)")
+_EUPHONIC = lazy(
+    r"(?<=[^\W\d_])(?P<gap> t[ '’-]|-t[ '’])(?=(?:ils?|elles?|on)\b)"
+    r"|(?<![\w'’-])[yY](?P<y>-)(?=a-t['’ -](?:ils?|elles?|on)\b)"
+)
+_QUICK = lazy(r" -\w|\w- |[ -]t[ '’-](?:il|elle|on)|-a-t")
 _INSIDE = lazy(r"(?<![\w'’-])(?P<left>[^\W\d_]{2,})-(?P<right>[^\W\d_]{2,})(?![\w-])")
 _HYPHEN = lazy(r"[^\W\d_]-[^\W\d_]")
 _GOES_ON = frozenset({"et", "ou", "ni", "puis", "voire", "à", "au", "aux", "de", "du", "des"})
@@ -31,8 +39,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     speller = load_speller(unit.locale)
     if speller is None:
         return
-    if " -" in text or "- " in text:
+    if _QUICK.search(text):
         yield from _spaced(unit, facts, speller)
+        yield from _euphonic(unit, facts)
     if _HYPHEN.search(text):
         yield from _inside(unit, facts, speller)
 
@@ -65,6 +74,20 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
             fix = Fix(title, (Edit(Span(*match.span("gap")), instead),), Safety.UNSAFE)
         yield Hit(Span(*match.span()), _SPACE, fix)
 
+    for match in _AS_DASH.finditer(own):
+        if f"{match['left']}-" in source or _opens_line(own, match.start("left")) or _is_aside(own, match):
+            continue
+        yield Hit(Span(match.start(), match.end()), _SPACE)
+
+
+def _euphonic(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    """« déclare t-il », « y-a-t'il »: two hyphens about the t, and none behind the y."""
+    for match in _EUPHONIC.finditer(read(unit, facts.settings.source).own):
+        span = Span(*match.span("y" if match["y"] else "gap"))
+        written = " " if match["y"] else "-t-"
+        fix = Fix(Message("write {text}", {"text": written}), (Edit(span, written),), Safety.SAFE)
+        yield Hit(Span(match.start(), match.end()), _EUPHONIC_T, fix)
+
 
 def _is_told(word: str, speller: Speller) -> bool:
     return word.isalpha() and speller.is_word(plain(word))
@@ -87,7 +110,7 @@ def _is_aside(own: str, match: re.Match[str]) -> bool:
     line = own.rfind("\n", 0, match.start()) + 1
     end = own.find("\n", match.end())
     end = len(own) if end < 0 else end
-    if match["before"]:
+    if "before" in match.re.groupindex and match["before"]:
         return _CLOSES.search(own, match.start("right"), end) is not None
     return _OPENS.search(own, line, match.end("left")) is not None
 
@@ -99,12 +122,12 @@ def _is_verb(word: str, locale: str) -> bool:
 
 def _inside(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
     text, source = unit.target or "", unit.source or ""
-    clitics = facts.typography(unit.locale).clitics
+    clitics, hyphened = facts.typography(unit.locale).clitics, facts.typography(unit.locale).hyphened
     for match in _INSIDE.finditer(read(unit, facts.settings.source).own):
         left, right = match["left"], match["right"]
         if not _is_one(left, right, speller) or left.lower() in speller.prefixes:
             continue
-        if right in clitics and _is_verb(left, unit.locale):
+        if right in hyphened or (right in clitics and _is_verb(left, unit.locale)):
             continue  # « peut-on »
         if f"{left}-" in source or f"-{right}" in source or speller.is_derived(plain(left + right)):
             continue
@@ -140,6 +163,10 @@ RULE = Rule(
         Wrong("Chaque ⟦in- vestigateur⟧ pioche.", "Chaque investigateur pioche."),
         Wrong("Le dossier ⟦7 -Q⟧", "Le dossier 7-Q", source="File 7-Q"),
         Wrong("Sa ⟦cha-leur⟧ vous trouble ⟦lente-ment⟧.", "Sa chaleur vous trouble lentement."),
+        Wrong("Il fait hostile et ⟦froid- ⟧Être là est dur."),
+        Wrong("« Oui », déclare⟦ t-⟧il.", "« Oui », déclare-t-il."),
+        Wrong("⟦Y-⟧a⟦-t'⟧il un port ?", "Y a-t-il un port ?"),
+        Silent("Y a-t-il un port ? Où va-t-on ?"),
         Silent("Piochez - ou pas - une carte -1."),
         Silent("Vous pouvez sous- et surestimer."),
         Silent("- piochez\n- défaussez\na- jouez"),

@@ -82,6 +82,8 @@ def _at_marks(unit: Unit, own: str, source: str | None) -> Iterator[Hit]:
         return
     for match in _MARKED.finditer(own):
         left, right = match["left"], match["right"]
+        if not _TAGS.fullmatch(text, *match.span("marks")):
+            continue  # « |4(carte,cartes) »
         if speller.is_word(plain(left + right)) or not (speller.is_word(plain(left)) and speller.is_word(plain(right))):
             continue
         marks = Span(*match.span("marks"))
@@ -95,6 +97,8 @@ def _at_signs(own: str, text: str, source: str | None) -> Iterator[Hit]:
     if "." in text and not (source and _SOURCE_STOP.search(source)):
         for match in _STOP.finditer(own):
             marks = match["marks"] or ""
+            if marks and not _TAGS.fullmatch(text, *match.span("marks")):
+                continue
             at = match.start() + 1
             if marks and text[at:].startswith("</"):
                 at = _after_closing(text, at)
@@ -117,6 +121,7 @@ def _at_signs(own: str, text: str, source: str | None) -> Iterator[Hit]:
             yield _insert(at, Span(match.start(), match.end()), message)
 
 
+_TAGS = lazy(r"(?:</?\w+>|\[\[|\]\])+")
 _CLOSING = lazy(r"(?:</\w+>|\]\])*")
 
 

@@ -16,8 +16,6 @@ _MESSAGE = Message("the source's quotation marks are lost")
 _ADD = Message("add {marks}")
 _ANY = lazy(r"[\"“”„‟«»‹›‘‚]|''|(?<!\w)['’]|['’](?!\w)|&quot;")
 _QUOTED = lazy(r"[^\w\n]{0,9}[\"“«]|[^\w\n]*<[^<>]*>[^\w\n]{0,9}[\"“«]")
-_WORDS = 3
-"""Words below which a quotation is what somebody is called."""
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -37,9 +35,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         space = space_to_write(facts, unit.locale, wanted) if way == "guillemets" and wanted != "none" else ""
         edits = (Edit(Span(start, start), f"{opening}{space}"), Edit(Span(end, end), f"{space}{closing}"))
         fix = Fix(Message(_ADD.template, {"marks": f"{opening} {closing}"}), edits, Safety.UNSAFE)
-    # what is printed on a card as a name may be set off in another way
-    title = unit.kind not in ("text", "flavor") or source.count(" ") + 1 < _WORDS
-    yield Hit(Span(start, end), _MESSAGE, fix, Severity.INFO if title else None)
+    # a name, or what an interface says, may be set off in another way
+    yield Hit(Span(start, end), _MESSAGE, fix, None if unit.kind == "flavor" else Severity.INFO)
 
 
 RULE = Rule(
@@ -48,7 +45,7 @@ RULE = Rule(
     title=Message("quotation marks that were lost"),
     rationale=(
         "A line that somebody says stands in quotation marks. Where the source is one quotation from its first sign "
-        "to its last and the translation has no mark at all, they were forgotten; on titles it is a remark."
+        "to its last and the translation has no mark at all, they were forgotten; outside flavor texts it is a remark."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

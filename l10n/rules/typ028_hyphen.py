@@ -131,7 +131,8 @@ def _inside(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
             continue  # « peut-on »
         if f"{left}-" in source or f"-{right}" in source or speller.is_derived(plain(left + right)):
             continue
-        if left[1:] != left[1:].lower() or is_own(facts.settings_for(unit.locale), text, Span(*match.span())):
+        # « Bon-jour ! » is drawled
+        if not left.islower() or is_own(facts.settings_for(unit.locale), text, Span(*match.span())):
             continue
         hyphen = Span(match.end("left"), match.start("right"))
         fix = Fix(Message("remove the hyphen"), (Edit(hyphen, ""),), Safety.UNSAFE)
@@ -172,6 +173,7 @@ RULE = Rule(
         Silent("- piochez\n- défaussez\na- jouez"),
         Silent("Le contre-bas, peut-on, Marie-Ange, un porte-clefs"),
         Silent("La nuit -si longue- vient."),
+        Silent("Bon-jour ! dit-il."),
         Silent("Une soup-er bonne", source="A soup-er good one"),
     ),
 )

@@ -29,6 +29,7 @@ _SAME: Mapping[str, frozenset[str]] = {
     "ou": frozenset({"or"}),
 }
 """Words that join what is emphasised to the sentence, and what renders them."""
+_ENDINGS = frozenset(".: \u00a0\u202f>")
 _LONGEST = 40
 """How far back a word or sign is looked for."""
 
@@ -71,6 +72,8 @@ def _at_end(text: str, inside: tuple[int, int], source: str, their: tuple[int, i
     following, theirs_last = _NEXT.match(text, end + width), _LAST.search(source, their_start, their_end)
     if following and theirs_last and following["word"] == theirs_last["word"] != _word(text, start, end):
         yield Hit(Span(*following.span("word")), Message(_NAME_OUT.template, {"word": following["word"]}))
+    if text[end - 1] not in _ENDINGS and source[their_end - 1 : their_end] not in _ENDINGS:
+        return  # neither has a sign inside
     ours_in = _SIGN_BEFORE.search(text, max(start, end - _LONGEST), end)
     ours_out = _SIGN_AFTER.match(text, end + width)
     theirs_in = _SIGN_BEFORE.search(source, max(their_start, their_end - _LONGEST), their_end)

@@ -18,7 +18,8 @@ _LOST = Message("the apostrophe after {word} was lost")
 _SIGN = Message("{sign} stands for an apostrophe")
 _VOWELS = "aeiouyhàâäéèêëîïôöûüœæ"
 # a single letter between spaces and a letter, or a longer elided word before a space: one look for most texts
-_QUICK = lazy(rf"(?:(?:\A|[ \u00a0\u202f\n(«“\"’'])[^\W\d_]|[qQ][uU])[ ][{_VOWELS}{_VOWELS.upper()}]")
+_QUICK = lazy(rf"[ \u00a0\u202f\n(«“\"'’>][^\W\d_] [{_VOWELS}{_VOWELS.upper()}]")
+_OPENING = lazy(rf"[^\W\d_] [{_VOWELS}]")
 _WORD = lazy(r"[^\W\d_]+")
 _ALONE = lazy(r" [^\W\d_](?!\w)")
 _OPENS = lazy(r"(?:\A|[.!?…:»«“\n\"(–—])[ \u00a0\u202f\ue000«“\"–—-]*\Z")
@@ -40,7 +41,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
     if any(each in text for each in _SIGNS):
         yield from _other_signs(unit, facts)
-    if _QUICK.search(text) is None:
+    if not ("qu " in text or "Qu " in text or _QUICK.search(text) or _OPENING.match(text)):
         return
     words = facts.typography(unit.locale).elided_only
     speller = load_speller(unit.locale)

@@ -27,7 +27,9 @@ _EUPHONIC = lazy(
     r"|(?<![\w'’-])[yY](?P<y>-)(?=a-t['’ -](?:ils?|elles?|on)\b)"
 )
 _QUICK = lazy(r" -\w|\w- |[ -]t[ '’-](?:il|elle|on)|-a-t")
-_INSIDE = lazy(r"(?<![\w'’-])(?P<left>[^\W\d_]{2,})-(?P<right>[^\W\d_]{2,})(?![\w-])")
+_INSIDE = lazy(r"-(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
+_LEFT = lazy(r"(?<![\w'’-])[^\W\d_]{2,}\Z")
+_RIGHT = lazy(r"[^\W\d_]{2,}(?![\w-])")
 _HYPHEN = lazy(r"[^\W\d_]-[^\W\d_]")
 _GOES_ON = frozenset({"et", "ou", "ni", "puis", "voire", "à", "au", "aux", "de", "du", "des"})
 """Words after a hyphen that waits for what follows: « sous- et surestimer »."""
@@ -123,8 +125,12 @@ def _is_verb(word: str, locale: str) -> bool:
 def _inside(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
     text, source = unit.target or "", unit.source or ""
     clitics, hyphened = facts.typography(unit.locale).clitics, facts.typography(unit.locale).hyphened
-    for match in _INSIDE.finditer(read(unit, facts.settings.source).own):
-        left, right = match["left"], match["right"]
+    own = read(unit, facts.settings.source).own
+    for match in _INSIDE.finditer(own):
+        before, after = _LEFT.search(own, max(0, match.start() - 40), match.start()), _RIGHT.match(own, match.end())
+        if before is None or after is None:
+            continue
+        left, right, span = before[0], after[0], Span(before.start(), after.end())
         if not _is_one(left, right, speller) or left.lower() in speller.prefixes:
             continue
         if right in hyphened or (right in clitics and _is_verb(left, unit.locale)):
@@ -132,11 +138,10 @@ def _inside(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
         if f"{left}-" in source or f"-{right}" in source or speller.is_derived(plain(left + right)):
             continue
         # « Bon-jour ! » is drawled
-        if not left.islower() or is_own(facts.settings_for(unit.locale), text, Span(*match.span())):
+        if not left.islower() or is_own(facts.settings_for(unit.locale), text, span):
             continue
-        hyphen = Span(match.end("left"), match.start("right"))
-        fix = Fix(Message("remove the hyphen"), (Edit(hyphen, ""),), Safety.UNSAFE)
-        yield Hit(Span(*match.span()), Message(_BROKEN.template, {"word": match[0]}), fix)
+        fix = Fix(Message("remove the hyphen"), (Edit(Span(*match.span()), ""),), Safety.UNSAFE)
+        yield Hit(span, Message(_BROKEN.template, {"word": text[slice(*span)]}), fix)
 
 
 RULE = Rule(

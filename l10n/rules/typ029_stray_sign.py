@@ -22,7 +22,7 @@ _BRACKET = Message("{sign} is part of nothing")
 _REMOVE = Message("remove {sign}")
 
 # one look for most texts: two signs that meet, or one that opens the text
-_QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|[<\"]")
+_QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|\"|<[^<>]*(?:<|\Z)|<[.,;:!?)\s]")
 _TOGETHER = lazy(
     rf"(?P<first>[!?])(?P<gap>[ \u00a0{MARK}]*)(?P<stop>\.)(?![.\w])"
     rf"|(?P<dots>…)(?P<third>\.)(?![.…])"

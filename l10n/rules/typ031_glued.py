@@ -19,10 +19,10 @@ _BETWEEN = Message("a space is missing between {left} and {right}")
 _SIDE = Message("the space belongs on the other side of {tag}")
 
 # numbers and other icons may touch an icon, words may not
-_ICON = lazy(rf"{TOKEN}+")
+_ICON_WORD = lazy(rf"(?P<before>){TOKEN}(?<=[^\W\d_]{{2}}{TOKEN})|{TOKEN}(?=[^\W\d_]{{2}})")
 _WORD_END = lazy(r"[^\W\d_]{2,}\Z")
 _WORD = lazy(r"[^\W\d_]{2,}")
-_MARKED = lazy(rf"(?P<left>[^\W\d_]{{2,}})(?P<marks>{MARK}+)(?P<right>[^\W\d_]{{2,}})")
+_MARKED = lazy(rf"{MARK}(?<=[^\W\d_]{{2}}{MARK}){MARK}*(?=[^\W\d_]{{2}})")
 _STOP = lazy(
     rf"\.(?<=[^\W\d_]{{2}}\.)(?:(?P<marks>{MARK}+)(?=[A-ZÀ-ÝŒ(«]\w?)|(?=[«(]\w|«[ \u00a0\u202f]))"
     r"|\.(?<=[a-zà-ÿ]{4}\.)(?=\d)"
@@ -50,9 +50,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield from _at_icons(own, text, source)
     if MARK in own:
         yield from _at_marks(unit, own, source)
+        yield from _wrong_sides(text, source)
     yield from _at_signs(own, text, source)
-    if "<" in text and MARK in own and not (source and _WRONG_SIDE.search(source)):
-        yield from _wrong_sides(text)
 
 
 def _insert(at: int, span: Span, message: Message, safety: Safety = Safety.UNSAFE, space: str = " ") -> Hit:
@@ -60,78 +59,89 @@ def _insert(at: int, span: Span, message: Message, safety: Safety = Safety.UNSAF
 
 
 def _at_icons(own: str, text: str, source: str | None) -> Iterator[Hit]:
-    glued_after = source is None or _SOURCE_ICON_AFTER.search(source)
-    glued_before = source is None or _SOURCE_ICON_BEFORE.search(source)
-    for match in _ICON.finditer(own):
-        start, end = match.span()
-        token = text[start:end]
-        # several icons may stand side by side: the last one meets the word
-        opening, closing = token[:1], token[-1:]
-        if opening not in "[<" or closing not in "]>":
+    if source is None:
+        return
+    for match in _ICON_WORD.finditer(own):
+        before = match["before"] is not None
+        at = match.start() if before else match.end()
+        icon = _token(own, text, at if before else at - 1)
+        # what is no icon in brackets may be the stem of its word: `{0}s`
+        if icon[:1] not in "[<" or icon[-1:] not in "]>":
             continue
-        if not glued_after and _WORD.match(own, end):
-            yield _insert(end, Span(end - 1, end + 1), Message(_AFTER.template, {"sign": token}))
-        if not glued_before and _WORD_END.search(own, max(0, start - 3), start):
-            yield _insert(start, Span(start - 1, start + 1), Message(_BEFORE.template, {"sign": token}))
+        if (_SOURCE_ICON_BEFORE if before else _SOURCE_ICON_AFTER).search(source):
+            continue
+        message = Message((_BEFORE if before else _AFTER).template, {"sign": icon})
+        yield _insert(at, Span(at - 1, at + 1), message)
+
+
+def _token(own: str, text: str, at: int) -> str:
+    """The icon of a place."""
+    start, end = at, at + 1
+    while start and own[start - 1] == TOKEN and text[start] not in "[<":
+        start -= 1
+    while end < len(own) and own[end] == TOKEN and text[end - 1] not in "]>":
+        end += 1
+    return text[start:end]
 
 
 def _at_marks(unit: Unit, own: str, source: str | None) -> Iterator[Hit]:
     """Two words with nothing but formatting between them, which are not one word."""
     text, speller = unit.target or "", load_speller(unit.locale)
-    if speller is None or (source and _SOURCE_MARKED.search(source)):
-        return
-    for match in _MARKED.finditer(own):
-        left, right = match["left"], match["right"]
-        if not _TAGS.fullmatch(text, *match.span("marks")):
+    for match in _MARKED.finditer(own) if speller else ():
+        assert speller is not None
+        left, right = _WORD_END.search(own, max(0, match.start() - 40), match.start()), _WORD.match(own, match.end())
+        if not left or not right or not _TAGS.fullmatch(text, *match.span()):
             continue  # « |4(carte,cartes) »
-        if speller.is_word(plain(left + right)) or not (speller.is_word(plain(left)) and speller.is_word(plain(right))):
+        if speller.is_word(plain(left[0] + right[0])):
             continue
-        marks = Span(*match.span("marks"))
-        opening = text[marks.start : marks.end]
-        at = marks.start if opening.startswith(("[[", "<")) and not opening.startswith("</") else marks.end
-        message = Message(_BETWEEN.template, {"left": left, "right": right})
-        yield _insert(at, Span(marks.start - 1, marks.end + 1), message)
+        if not (speller.is_word(plain(left[0])) and speller.is_word(plain(right[0]))):
+            continue
+        if source and _SOURCE_MARKED.search(source):
+            return
+        start, end = match.span()
+        at = end if text.startswith(("</", "]]"), start) else start
+        message = Message(_BETWEEN.template, {"left": left[0], "right": right[0]})
+        yield _insert(at, Span(start - 1, end + 1), message)
 
 
 def _at_signs(own: str, text: str, source: str | None) -> Iterator[Hit]:
-    if "." in text and not (source and _SOURCE_STOP.search(source)):
-        for match in _STOP.finditer(own):
-            marks = match["marks"] or ""
-            if marks and not _TAGS.fullmatch(text, *match.span("marks")):
-                continue
-            at = match.start() + 1
-            if marks and text[at:].startswith("</"):
-                at = _after_closing(text, at)
-            # where the source begins a new line is another rule's to tell
-            space = "\n" if source and source.count("\n") > text.count("\n") else " "
-            yield _insert(
-                at, Span(match.start(), match.end() + 1), Message(_AFTER.template, {"sign": "."}), space=space
-            )
-    if ":" in text and not (source and _SOURCE_COLON.search(source)):
-        for match in _COLON.finditer(own):
-            at = match.start() + 1
-            yield _insert(at, Span(match.start(), match.end() + 1), Message(_AFTER.template, {"sign": ":"}))
+    for match in _STOP.finditer(own):
+        marks = match["marks"] or ""
+        if marks and not _TAGS.fullmatch(text, *match.span("marks")):
+            continue
+        if source and _SOURCE_STOP.search(source):
+            break
+        closing = _CLOSING.match(text, match.start() + 1)
+        at = closing.end() if closing else match.start() + 1
+        # where the source begins a new line is another rule's to tell
+        space = "\n" if source and source.count("\n") > text.count("\n") else " "
+        yield _insert(at, Span(match.start(), match.end() + 1), Message(_AFTER.template, {"sign": "."}), space=space)
+    for match in _COLON.finditer(own):
+        if source and _SOURCE_COLON.search(source):
+            break
+        at = match.start() + 1
+        yield _insert(at, Span(match.start(), match.end() + 1), Message(_AFTER.template, {"sign": ":"}))
     if "&" in text:
-        for match in _AMPERSAND.finditer(own):
-            before = own[match.start() - 1] != " "
-            if source and match[0] in source and text[match.start() - 1 : match.end() + 1] in source:
-                continue
-            at = match.start() if before else match.end()
-            message = Message((_BEFORE if before else _AFTER).template, {"sign": "&"})
-            yield _insert(at, Span(match.start(), match.end()), message)
+        yield from _ampersands(own, text, source)
+
+
+def _ampersands(own: str, text: str, source: str | None) -> Iterator[Hit]:
+    for match in _AMPERSAND.finditer(own):
+        before = own[match.start() - 1] != " "
+        if source and text[match.start() - 1 : match.end() + 1] in source:
+            continue
+        message = Message((_BEFORE if before else _AFTER).template, {"sign": "&"})
+        yield _insert(match.start() if before else match.end(), Span(*match.span()), message)
 
 
 _TAGS = lazy(r"(?:</?\w+>|\[\[|\]\])+")
 _CLOSING = lazy(r"(?:</\w+>|\]\])*")
 
 
-def _after_closing(text: str, at: int) -> int:
-    match = _CLOSING.match(text, at)
-    return match.end() if match else at
-
-
-def _wrong_sides(text: str) -> Iterator[Hit]:
+def _wrong_sides(text: str, source: str | None) -> Iterator[Hit]:
     for match in _WRONG_SIDE.finditer(text):
+        if source and _WRONG_SIDE.search(source):
+            return
         start, end = match.span()
         if match["open"]:
             edits = [Edit(Span(start, start), " "), Edit(Span(end - 1, end), "")]

@@ -73,6 +73,8 @@ class Typography:
     """The marks of each style, as this locale writes them."""
     apostrophe: str | None = None
     ellipsis: str | None = None
+    ellipsis_touches: bool = False
+    """Whether an ellipsis always touches the word before it."""
     elided: tuple[str, ...] = ()
     """Words that lose their vowel before another one, without their apostrophe: `l`, `qu`."""
     elided_only: tuple[str, ...] = ()
@@ -135,6 +137,7 @@ def load_typography(locale: str) -> Typography:
         quote_marks={**QUOTES, **own},
         apostrophe=merged.get("apostrophe"),
         ellipsis=merged.get("ellipsis"),
+        ellipsis_touches=bool(merged.get("ellipsis_touches")),
         elided=tuple(merged.get("elided") or ()),
         elided_only=tuple(merged.get("elided_only") or ()),
         dash=merged.get("dash"),

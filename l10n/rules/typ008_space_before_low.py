@@ -43,7 +43,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         kept = unit.source is None or not _has_tokens(unit.source, unit.dialects)
         fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE if kept else Safety.UNSAFE)
         yield Hit(Span(span.start, span.end + 1), message, fix)
-    if (" ..." in own or "…" in own) and not _DOTS.search(unit.source or ""):
+    dots = (" ..." in own or "…" in own) and facts.typography(unit.locale).ellipsis_touches
+    if dots and not _DOTS.search(unit.source or ""):
         for match in _DOTS.finditer(own):
             span = Span(*match.span(1))
             fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE)
@@ -97,7 +98,7 @@ RULE = Rule(
     name="low-punctuation",
     title=Message("space around a comma, a full stop or a parenthesis"),
     rationale=(
-        "No locale sets a space before a comma, a full stop or an ellipsis, and all set one after a comma and before a "
+        "No locale sets a space before a comma or a full stop, nor French before an ellipsis, and all set one after a comma and before a "
         "parenthesis that opens inside a sentence (OQLF). Where the source has icons the space may be the trace "
         "of a lost one, so the fix is only offered."
     ),
@@ -120,6 +121,7 @@ RULE = Rule(
         Wrong("Attendez⟦ ...⟧ encore⟦ …⟧", "Attendez... encore…"),
         Wrong("<i>Brume</i>⟦,⟧puis", "<i>Brume</i>, puis", dialects=("html",)),
         Silent("Attendez ... encore", source="Wait ... again"),
+        Silent("Er wartet … und wartet.", locale="de"),
         Silent("- ... de deux\n- ... ou plus, dit-il ...suite"),
     ),
 )

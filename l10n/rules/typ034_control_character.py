@@ -24,7 +24,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             char = ""
         params = {"code": f"U+{ord(match[0]):04X}", "char": char}
         if not char.isprintable() or not char:
-            fix = Fix(Message("remove it"), (Edit(Span(*match.span()), ""),), Safety.SAFE)
+            # between two words it may be a line break or a space that was lost
+            start, end = match.span()
+            apart = not (text[start - 1 : start].strip() and text[end : end + 1].strip())
+            safety = Safety.SAFE if apart else Safety.UNSAFE
+            fix = Fix(Message("remove it"), (Edit(Span(start, end), ""),), safety)
             yield Hit(Span(*match.span()), Message(_HIDDEN.template, {"code": params["code"]}), fix)
         else:
             fix = Fix(Message("write {char}", {"char": char}), (Edit(Span(*match.span()), char),), Safety.UNSAFE)

@@ -99,8 +99,8 @@ RULE = Rule(
     title=Message("space around a comma, a full stop or a parenthesis"),
     rationale=(
         "No locale sets a space before a comma or a full stop, nor French before an ellipsis, and all set one after a "
-        "comma and before a parenthesis that opens inside a sentence (OQLF). Where the source has icons the space may be the trace "
-        "of a lost one, so the fix is only offered."
+        "comma and before a parenthesis that opens inside a sentence (OQLF). Where the source has icons the space may "
+        "be the trace of a lost one, so the fix is only offered."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

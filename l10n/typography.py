@@ -75,12 +75,24 @@ class Typography:
     apostrophe: str | None = None
     """What print wants; empty where only what the project has settled, or does throughout, is asked."""
     ellipsis: str | None = None
+    ellipsis_touches: bool = False
+    """Whether an ellipsis always touches the word before it."""
     elided: tuple[str, ...] = ()
     """Words that lose their vowel before another one, without their apostrophe: `l`, `qu`."""
+    elided_only: tuple[str, ...] = ()
+    """Those of them that stand nowhere else: without an apostrophe they are no word."""
     dash: str | None = None
     """The same of the dash."""
     a_grave_before: tuple[str, ...] = ()
     """Words before which a sentence that opens with `A` means `À`."""
+    clitics: frozenset[str] = frozenset()
+    """Pronouns that a hyphen joins to the verb before them."""
+    hyphened: frozenset[str] = frozenset()
+    """Words that a hyphen joins to any word before them."""
+    openers: frozenset[str] = frozenset()
+    """Words that only a sentence's start has with a capital."""
+    other_openers: frozenset[str] = frozenset()
+    """Words that often open a sentence; names open with them too."""
     ligatures: tuple[str, ...] = ()
     """Beginnings of words that are spelt with a ligature; no other word begins so."""
     trigger: re.Pattern[str] | None = None
@@ -129,9 +141,15 @@ def load_typography(locale: str) -> Typography:
         quote_marks={**QUOTES, **own},
         apostrophe=merged.get("apostrophe"),
         ellipsis=merged.get("ellipsis"),
+        ellipsis_touches=bool(merged.get("ellipsis_touches")),
         elided=tuple(merged.get("elided") or ()),
+        elided_only=tuple(merged.get("elided_only") or ()),
         dash=merged.get("dash"),
         a_grave_before=tuple(merged.get("a_grave_before") or ()),
+        clitics=frozenset(merged.get("clitics") or ()),
+        hyphened=frozenset(merged.get("hyphened") or ()),
+        openers=frozenset(merged.get("openers") or ()),
+        other_openers=frozenset(merged.get("other_openers") or ()),
         ligatures=tuple(merged.get("ligatures") or ()),
         trigger=re.compile(merged["trigger"]) if merged.get("trigger") else None,
         needs=tuple(dict.fromkeys(needs)),

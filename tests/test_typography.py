@@ -37,6 +37,13 @@ def test_a_trigger_lets_through_what_places_and_forms_look_for() -> None:
         assert any(find.search(text) for find in finds), text
 
 
+def test_words_of_french_are_words_and_no_truth_values() -> None:
+    french = load_typography("fr")
+    words = {*french.openers, *french.other_openers, *french.clitics, *french.hyphened, *french.elided_only}
+    assert all(isinstance(word, str) for word in words)
+    assert {"On", "on", "y", "n"} <= words
+
+
 def test_a_particular_locale_replaces_what_it_names() -> None:
     assert load_typography("fr-CH").space_before[":"] == "u202f"
     assert load_typography("fr-CH").elided == load_typography("fr").elided

@@ -33,6 +33,11 @@ def space_to_write(facts: Facts, locale: str, wanted: str) -> str:
     return SPACES[way if way in ("u00a0", "u202f", "plain") else wanted]
 
 
+_GOES_ON = lazy(r"[ \u00a0]*[a-z(→]|[,;:.…)]|['’]s|[ ]?[-–—]")
+"""What follows a sign that is part of a name: the sentence goes on."""
+_TO_COLON = lazy(r"[^\W_]*(?:[ -][^\W_]+)?")
+
+
 def stands_in_source(unit: Unit, gap: Gap) -> bool:
     """Whether word and sign stand in the source as they are: a name such as `Bamf!` or `Magic: The`."""
     source, text = unit.source, unit.target or ""
@@ -42,12 +47,28 @@ def stands_in_source(unit: Unit, gap: Gap) -> bool:
     while start and text[start - 1].isalnum():
         start -= 1
     end = gap.at + 1
-    if text[start : gap.at + 1] not in source or start == gap.at:
+    word = text[start:end]
+    if start == gap.at or word not in source:
         return False
     if gap.sign in "!?":
-        return True
-    # `Action:` stands in both languages: a colon needs the word after it to be the same too
+        # « “Marika?” » ends what somebody says in both languages: a name goes on with its sentence, or is all there is
+        return unit.kind == "title" or not _ends_sentences(source, word)
+    # `Action:` stands in both languages: a colon needs the words after it to be the same too
     tail = text[end : end + 1]
-    while end < len(text) and (text[end].isalnum() or (tail == " " and end == gap.at + 1)):
-        end += 1
-    return end > gap.at + 2 and text[start:end] in source
+    if tail != " ":
+        while end < len(text) and text[end].isalnum():
+            end += 1
+        return end > gap.at + 2 and text[start:end] in source
+    following = _TO_COLON.match(text, end + 1)
+    return following is not None and following.end() > end + 1 and text[start : following.end()] in source
+
+
+def _ends_sentences(source: str, word: str) -> bool:
+    """Whether a word and its sign end a quotation or a line, wherever the source has them."""
+    at = source.find(word)
+    while at >= 0:
+        after = source[at + len(word) :].lstrip()
+        if after[:1] not in ('"', "”", "»", "’", "") or (after[:1] and _GOES_ON.match(after[1:])):
+            return False
+        at = source.find(word, at + 1)
+    return " " in source.strip()

@@ -21,8 +21,13 @@ _MOST = 2
 _END = lazy(
     r"(?P<end>[.!?:;…][»”\"’')\]]*(?:[ \u00a0\u202f]+[»”])?(?:</?\w+>)*)"
     r"(?P<gap>[ \u00a0]*\n[ \u00a0\n]*| +)(?=\S)|(?P<line>\n+)"
+    # a sentence that formatting opens, right behind the stop of another
+    r"|(?P<stop>[.!?…][»”\"’')\]]*(?:</\w+>)*)(?P<none>)(?=<\w+>[A-ZÀ-Ý])"
 )
-_TITLE = re.compile(r"(?:\b(?:Dr|Mr|Mrs|Ms|St|Prof|Mme|M|p|ex|vs|cf|etc)|\b[A-Z])\.\Z")
+_TITLE = re.compile(r"(?:\b(?:Dr|Mr|Mrs|Ms|St|Prof|Mme|M|p|ex|vs|cf|etc|[Mm]ax|[Mm]in)|\b[A-Z])\.\Z")
+_LOWER = lazy(r"[a-zß-ÿœ]")
+_MIDDLE = lazy(r"(?<=[\w,'’»)\]])(?P<gap>[ \u00a0]*\n[ \u00a0]*)(?=[a-zß-ÿœ])(?!\w[).])")
+"""A line that ends in the middle of a sentence."""
 
 
 class _Gap(NamedTuple):
@@ -36,12 +41,16 @@ class _Gap(NamedTuple):
 def _gaps(text: str) -> tuple[_Gap, ...]:
     found: list[_Gap] = []
     for match in _END.finditer(text.strip()):
-        if match["line"]:
+        if match["none"] is not None:
+            found.append(_Gap(0, Span(*match.span("none"))))
+        elif match["line"]:
             found.append(_Gap(len(match["line"]), Span(*match.span("line"))))
         elif "\n" in match["gap"]:
             found.append(_Gap(match["gap"].count("\n"), Span(*match.span("gap"))))
         elif (
-            not _TITLE.search(text.strip(), max(0, match.start() - 5), match.start() + 1) and match["end"][0] in ".!?…"
+            not _TITLE.search(text.strip(), max(0, match.start() - 5), match.start() + 1)
+            and match["end"][0] in ".!?…"
+            and (match["end"] != "." or _LOWER.match(text.strip(), match.end()) is None)
         ):
             found.append(_Gap(0, Span(*match.span("gap"))))
     return tuple(found)
@@ -51,6 +60,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     source, target = unit.source or "", unit.target or ""
     if unit.kind in _SKIPPED or source.strip().count("\n") == target.strip().count("\n"):
         return
+    if target.count("\n") > source.count("\n"):
+        told = list(_inside(source, target))
+        if told and not read(unit, facts.settings.source).is_source:
+            yield from told
+            return
     theirs, ours = _gaps(source), _gaps(target)
     if len(theirs) != len(ours):
         return
@@ -67,6 +81,16 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             message = Message(_MORE.template, {}, _MORE.plural, one.breaks)
         fix = Fix(message, (Edit(span, wanted),), Safety.UNSAFE)
         yield Hit(span, message, fix)
+
+
+def _inside(source: str, target: str) -> Iterator[Hit]:
+    """Breaks in the middle of a sentence, where the source has none."""
+    found = list(_MIDDLE.finditer(target))
+    if not 0 < len(found) <= _MOST or _MIDDLE.search(source):
+        return
+    for match in found:
+        span = Span(*match.span("gap"))
+        yield Hit(span, _ADDED, Fix(_ADDED, (Edit(span, " "),), Safety.UNSAFE))
 
 
 RULE = Rule(
@@ -100,6 +124,23 @@ RULE = Rule(
             "Piochez une carte.\n\nDéfaussez-la.",
             source="Draw a card.\n\nDiscard it.",
         ),
+        Wrong(
+            "Une carte doit⟦\n⟧être piochée. Puis une autre.",
+            "Une carte doit être piochée. Puis une autre.",
+            source="A card must be drawn, then another.",
+        ),
+        Wrong(
+            "1 max. par deck.⟦ ⟧Si vous êtes seul, piochez.",
+            "1 max. par deck.\nSi vous êtes seul, piochez.",
+            source="Max 1 per deck.\nIf you are alone, draw.",
+        ),
+        Wrong(
+            "Piochez une carte.⟦⟧<b>Épuisez :</b> piochez.",
+            "Piochez une carte.\n<b>Épuisez :</b> piochez.",
+            source="Draw a card.\n<b>Exhaust:</b> draw.",
+            dialects=("html",),
+        ),
+        Silent("Une carte doit\nêtre piochée.", source="A card must\nbe drawn, or two."),
         Silent("Piochez une carte. Puis défaussez-la. Et dormez.", source="Draw a card.\nThen discard it and sleep."),
         Silent("Piochez une carte.\nDéfaussez-la.", source="Draw a card.\nDiscard it."),
         Silent("Un. Deux. Trois. Quatre.", source="One.\nTwo.\nThree.\nFour."),

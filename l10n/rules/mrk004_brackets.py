@@ -7,11 +7,16 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._brackets import PAIRS, Lone, is_quote_cut, lone_signs, opens_paragraph
+from l10n.rules._quote_ends import closing_place, opening_place
+from l10n.rules._spaces import space_to_write
 from l10n.rules._tags import faults
+from l10n.text.analysis import analyse
 from l10n.text.reading import read
 
 _UNCLOSED = Message("{sign} is never closed")
 _UNOPENED = Message("{sign} is never opened")
+_MISSING = Message("{sign} is missing here: the source has its mark")
+_ADD = Message("add {sign}")
 _CLOSE = Message("add {sign} at the end")
 _DOUBLE = Message("remove the second {sign}")
 _BROKEN_PLACEHOLDER = lazy(r"[$%]\{\w+[)\]]")
@@ -32,9 +37,35 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if each.sign in "[]{)" and (each.at in told[each.sign in "{)"] or _is_of_icon(unit, each)):
             continue
+        place = _place(unit, each, found) if each.sign in "«»" and source is not None else None
+        if place is not None:
+            yield _missing(unit, facts, each.sign, place)
+            continue
         message = _UNCLOSED if each.sign in PAIRS else _UNOPENED
         span = Span(each.at, each.at + 1)
         yield Hit(span, Message(message.template, {"sign": each.sign}), _fix(unit, each, found))
+
+
+def _place(unit: Unit, each: Lone, found: tuple[Lone, ...]) -> int | None:
+    """Where the partner of a lone guillemet belongs, as the source tells it."""
+    if sum(other.sign in "«»" for other in found) > 1:
+        return None
+    mask, source = analyse(unit.target or "", unit.dialects).mask, unit.source or ""
+    if each.sign == "«":
+        return closing_place(mask, each.at, source, unit.dialects, unit.locale)
+    return opening_place(mask, each.at, source, unit.dialects)
+
+
+def _missing(unit: Unit, facts: Facts, lone: str, place: int) -> Hit:
+    """A guillemet that is missing at a place: the partner of `lone`."""
+    sign = "»" if lone == "«" else "«"
+    typography = facts.typography(unit.locale)
+    wanted = (typography.space_before if sign == "»" else typography.space_after).get(sign, "none")
+    space = space_to_write(facts, unit.locale, wanted) if wanted != "none" else ""
+    written = f"{space}»" if sign == "»" else f"«{space}"
+    span = Span(max(0, place - 1), place) if sign == "»" else Span(place, place + 1)
+    fix = Fix(Message(_ADD.template, {"sign": sign}), (Edit(Span(place, place), written),), Safety.UNSAFE)
+    return Hit(span, Message(_MISSING.template, {"sign": sign}), fix)
 
 
 def _may_judge_quotes(unit: Unit, found: tuple[Lone, ...]) -> bool:
@@ -105,7 +136,28 @@ RULE = Rule(
     examples=(
         Wrong("Piochez une carte ⟦(⟧deux si vous êtes seul."),
         Wrong("Mise en place ⟦(⟧zone du port", "Mise en place (zone du port)", source="Setup (harbor area)"),
-        Wrong("Le capitaine soupire. ⟦«⟧ Partons d'ici, dit-il.", source="The captain sighs. “Let us go,” he says."),
+        Wrong(
+            "Le capitaine soupire. « Partons d'ic⟦i⟧, dit-il.",
+            "Le capitaine soupire. « Partons d'ici\u00a0», dit-il.",
+            source="The captain sighs. “Let us go,” he says.",
+        ),
+        Wrong("Il soupire. ⟦«⟧ Partons d'ici.", source="He sighs. “Let us go.” And goes."),
+        Wrong(
+            "Elle sort. «\u00a0Il est parti⟦.⟧",
+            "Elle sort. «\u00a0Il est parti.\u00a0»",
+            source="She leaves. “He is gone.”",
+        ),
+        Wrong(
+            "<i>⟦M⟧angez\u202f!\u00a0» Une voix",
+            "<i>«\u00a0Mangez\u202f!\u00a0» Une voix",
+            source="<i>“Eat!” A voice",
+            dialects=("html",),
+        ),
+        Wrong(
+            "«\u00a0Qui vient\u202f⟦?⟧ demande Anna. «\u00a0Moi\u00a0», dit Paul.",
+            "«\u00a0Qui vient\u202f?\u00a0» demande Anna. «\u00a0Moi\u00a0», dit Paul.",
+            source="“Who comes?” Anna asks. “Me,” Paul says.",
+        ),
         Wrong("Retirez-le à la fin du tour⟦)⟧."),
         Wrong("face ⟦(⟧(Soir) visible", "face (Soir) visible", source="(Evening) side up"),
         Silent("Choisissez : a) piochez ; b) défaussez ; 12) mélangez."),

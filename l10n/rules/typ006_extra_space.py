@@ -16,6 +16,8 @@ _RUN = lazy(r"(?<=[^\s])[ \u00a0\u202f]{2,}(?=[^\s])")
 _DOUBLED = Message("two spaces in a row")
 _DROPPED = Message("two spaces in a row, where the source has {token}: was it dropped?")
 _EDGE = Message("space at the edge of the text")
+_BOTH = Message("space at the edge of the text, as in the source")
+_ENDS = frozenset(".!?…»")
 COLUMNS = 4
 """So many doubled spaces in one text are columns, set on purpose."""
 # two spaces after a full stop are a habit of English typists, and no reason for them here
@@ -28,7 +30,7 @@ _KEEP_LINES = frozenset({"rst", "markdown", "wikitext"})
 """Dialects in which a space at the edge of a line is markup."""
 _LINE_END = lazy(r"(?<=[^\s])[ \u00a0\u202f\r]+(?=\n)")
 _LINE_START = lazy(r"(?<=\n)[ \u00a0\u202f]+(?=[^\s])")
-_EDGES = (" \n", "\r\n", "\u00a0\n", "\n ", "\n\u00a0")
+_EDGES_BEFORE, _EDGES_AFTER = (" \n", "\r\n", "\u00a0\n"), ("\n ", "\n\u00a0")
 _LINE_EDGE = Message("space at the edge of a line")
 _SEPARATOR = Message("an invisible line separator")
 _PAGES = frozenset({"page", "heading"})
@@ -43,7 +45,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield Hit(span, _SEPARATOR, Fix(Message("one space"), (Edit(span, " "),), Safety.UNSAFE))
     if unit.kind in _PAGES:
         return
-    if "\n" in text and any(edge in text for edge in _EDGES) and not _KEEP_LINES & set(unit.dialects):
+    if (
+        "\n" in text
+        and any(edge in text for edge in _EDGES_BEFORE + _EDGES_AFTER)
+        and not _KEEP_LINES & set(unit.dialects)
+    ):
         yield from _line_edges(unit, facts)
     # what is still in the source language is to be written anew
     if (text[0].isspace() or text[-1].isspace()) and not read(unit, facts.settings.source).is_source:
@@ -78,13 +84,15 @@ def _line_edges(unit: Unit, facts: Facts) -> Iterator[Hit]:
     reading = read(unit, facts.settings.source)
     if reading.is_source:
         return
-    for edges, pattern in ((_EDGES[:3], _LINE_END), (_EDGES[3:], _LINE_START)):
+    for edges, pattern in ((_EDGES_BEFORE, _LINE_END), (_EDGES_AFTER, _LINE_START)):
         if any(edge in source for edge in edges):
             continue  # the source's own
         for match in pattern.finditer(reading.analysis.mask):
             if len(match[0]) < WIDE:
                 span = Span(*match.span())
-                fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE)
+                # what starts a line may be set in on purpose
+                safety = Safety.SAFE if edges is _EDGES_BEFORE else Safety.UNSAFE
+                fix = Fix(Message("remove the space"), (Edit(span, ""),), safety)
                 yield Hit(span, _LINE_EDGE, fix, Severity.INFO if match[0] == "\r" else None)
 
 
@@ -129,6 +137,10 @@ def _edges(unit: Unit) -> Iterator[Hit]:
     ):
         if span.start < span.end and not wanted:
             yield Hit(span, _EDGE, Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE))
+        # behind the end of a sentence it parts nothing, though the source has it too
+        elif 0 < span.start < span.end and text[span.start - 1] in _ENDS:
+            fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE)
+            yield Hit(span, _BOTH, fix, Severity.INFO)
 
 
 RULE = Rule(
@@ -137,7 +149,8 @@ RULE = Rule(
     title=Message("extra space"),
     rationale=(
         "A doubled space is a slip, and often the trace of an icon or a number that was dropped: where the source has "
-        "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant."
+        "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant: "
+        "behind the end of a sentence it gets a remark."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -149,6 +162,8 @@ RULE = Rule(
         Wrong("Payez un⟦  ⟧de moins.", None, source="Pay one [coin] less.", dialects=("bracket-icons",)),
         Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
         Wrong("Piochez.⟦ ⟧\n⟦ ⟧Défaussez.", "Piochez.\nDéfaussez."),
+        Wrong("Piochez.⟦ ⟧", "Piochez.", source="Draw. "),
+        Silent("Piochez ", source="Draw "),
         Silent("Piochez une carte.\n\n- Défaussez-la."),
         Silent("Piochez. \nDéfaussez.", source="Draw. \nDiscard."),
         Silent("Piochez.  \nDéfaussez.", dialects=("markdown",)),

@@ -6,16 +6,17 @@ from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
-from l10n.text.analysis import analyse
+from l10n.text.analysis import MARK, analyse
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 # a full stop before a letter or a digit opens a name (.45, .txt); before another, an ellipsis
 _BEFORE = lazy(r"(?<=[^\W_»)])([ \u00a0\u202f]+)([,.])(?![\w.,…])")
 # the sign stands first, so that the search jumps from one to the next
-_AFTER = lazy(r",(?<=[^\W\d_],)(?=[^\W\d_])")
+_AFTER = lazy(rf",(?:(?<=[^\W\d_],)|(?<={MARK},))(?=[^\W\d_])")
 _PAREN = lazy(r"\((?<=[^\W\d_]\()(?=[^\W\d_]{4,} )")
 # a sign with a letter right after it: one look for the three kinds
+_DOTS = lazy(r"(?<=[^\W\d_])([ \u00a0\u202f]+)(\.\.\.|…)(?![\w.…])")
 _TOUCHING = lazy(r"[,.()](?:(?<=[,.)])(?=[^\W\d_])|(?<=[^\W\d_]\()(?=[^\W\d_]{4}))")
 _SPACE = Message("space before {sign}")
 _GLUED = lazy(r"[.)](?=[A-ZÀ-ÝŒ][a-zà-ÿœ]+['’ ,])")
@@ -31,7 +32,7 @@ _NONE_PAREN = Message("a space is missing before the parenthesis")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
-    if "," not in text and "." not in text and "(" not in text and ")" not in text:
+    if "," not in text and "." not in text and "(" not in text and ")" not in text and "…" not in text:
         return
     own = read(unit, facts.settings.source).own
     spaced = " ," in own or " ." in own or "\u00a0," in own or "\u00a0." in own
@@ -42,6 +43,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         kept = unit.source is None or not _has_tokens(unit.source, unit.dialects)
         fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE if kept else Safety.UNSAFE)
         yield Hit(Span(span.start, span.end + 1), message, fix)
+    dots = (" ..." in own or "…" in own) and facts.typography(unit.locale).ellipsis_touches
+    if dots and not _DOTS.search(unit.source or ""):
+        for match in _DOTS.finditer(own):
+            span = Span(*match.span(1))
+            fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE)
+            yield Hit(Span(span.start, match.end()), Message(_SPACE.template, {"sign": match[2]}), fix)
     if _TOUCHING.search(own):
         yield from _glued(unit, own)
 
@@ -51,6 +58,8 @@ def _glued(unit: Unit, own: str) -> Iterator[Hit]:
         if unit.source and _AFTER.search(unit.source):
             break  # a list of forms, as in the source
         at = match.end()
+        if own[match.start() - 1] == MARK and (unit.target or "")[match.start() - 1] not in ">]":
+            continue  # no tag, but part of another code
         fix = Fix(Message("insert the space"), (Edit(Span(at, at), " "),), Safety.UNSAFE)
         yield Hit(Span(match.start(), at), _NONE_AFTER, fix)
     yield from _after_stops(unit, own)
@@ -89,13 +98,13 @@ RULE = Rule(
     name="low-punctuation",
     title=Message("space around a comma, a full stop or a parenthesis"),
     rationale=(
-        "No locale sets a space before a comma or a full stop, and all set one after a comma and before a "
-        "parenthesis that opens inside a sentence (OQLF). Where the source has icons the space may be the trace "
-        "of a lost one, so the fix is only offered."
+        "No locale sets a space before a comma or a full stop, nor French before an ellipsis, and all set one after a "
+        "comma and before a parenthesis that opens inside a sentence (OQLF). Where the source has icons the space may "
+        "be the trace of a lost one, so the fix is only offered."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
-    signs=",.()",
+    signs=",.()…",
     safety=Safety.SAFE,
     examples=(
         Wrong("Piochez une carte⟦ ,⟧ puis une autre.", "Piochez une carte, puis une autre."),
@@ -109,6 +118,10 @@ RULE = Rule(
         Silent("Appelez Module.Classe ici", dialects=("rst",)),
         Silent("Un .45 automatique, un fichier .txt et 1,5 ou 2."),
         Silent("Le joueur(s) pioche ses carte(s)."),
-        Silent("Attendez ... encore"),
+        Wrong("Attendez⟦ ...⟧ encore⟦ …⟧", "Attendez... encore…"),
+        Wrong("<i>Brume</i>⟦,⟧puis", "<i>Brume</i>, puis", dialects=("html",)),
+        Silent("Attendez ... encore", source="Wait ... again"),
+        Silent("Er wartet … und wartet.", locale="de"),
+        Silent("- ... de deux\n- ... ou plus, dit-il ...suite"),
     ),
 )

@@ -145,9 +145,10 @@ def parentheses(mask: str) -> list[Site]:
 
 
 class LeadIn(NamedTuple):
-    """A run in bold that opens a line: its words, the sign after it, whether the sign is in bold too."""
+    """A run in bold that opens a line: its words, where they stand, the sign after it, its being in bold too."""
 
     words: str
+    where: Span
     place: Site
     sign: Site
 
@@ -183,9 +184,10 @@ def lead_ins(text: str) -> list[LeadIn]:
             sign = "colon" if match[name].endswith(":") else "dash"
             end = match.end(name)
             way = "inside" if name == "in" else "outside"
-            found.append(
-                LeadIn(match["words"].strip(), Site(way, Span(*match.span(name))), Site(sign, Span(end - 1, end)))
-            )
+            words = match["words"].strip()
+            at = match.start("words") + match["words"].index(words)
+            where = Span(at, at + len(words))
+            found.append(LeadIn(words, where, Site(way, Span(*match.span(name))), Site(sign, Span(end - 1, end))))
     return found
 
 

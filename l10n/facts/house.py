@@ -156,6 +156,7 @@ def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]
     for lead_in in sites.lead_ins(text):
         yield "lead_in", lead_in.place.way
         yield f"lead_in_sign|{lead_in.words.lower()}", lead_in.sign.way
+        yield f"lead_in_words|{lead_in.words.lower()}", lead_in.words
     if unit.source and not has_words(unit.source, source_locale) and not has_words(text, locale):
         # figures on both sides, as in most texts: they need no closer look
         for _ in _shared_figures(unit.source, own):

@@ -24,7 +24,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if ("<b>" not in text and "**" not in text) or not (own := own_text(unit, facts)):
         return
     ours = lead_ins(text)
-    for at, (words, place, sign) in enumerate(ours):
+    for at, (words, _, place, sign) in enumerate(ours):
         if CODE in own[max(0, place.span.start - len(words)) : place.span.end]:
             continue
         house = settled(facts, unit.locale, "lead_in", "lead_in")

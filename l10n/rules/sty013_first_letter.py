@@ -1,0 +1,86 @@
+"""STY013: the first letter of a text or a line, in lower case against its source, or the reverse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from l10n.facts import Facts
+from l10n.facts._house_sites import french
+from l10n.facts._parity_sites import first_letters, hides
+from l10n.glossary._tokens import fold
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
+from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._sty_house import own_text
+from l10n.rules._sty_parity import level
+from l10n.rules._words import is_own
+from l10n.text.analysis import analyse
+from l10n.text.manuals import MANUALS
+
+_LOWER = Message("{found} begins in lower case, the source with a capital")
+_CAPITAL = Message("{found} begins with a capital, the source in lower case")
+_WRITE = Message("write {wanted}")
+_WORD = lazy(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_SENTENCE = 3
+"""Words from which what ends with a stop is a sentence."""
+
+
+def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if not unit.source or (lexicon := french(unit.locale)) is None or not (own := own_text(unit, facts)) or hides(own):
+        return
+    theirs = analyse(unit.source, unit.dialects).mask
+    for place in first_letters(theirs, own, unit.kind):
+        if place.alike or (severity := level(facts, unit.locale, place.topic)) is None:
+            continue
+        at = place.span.start
+        match = _WORD.match(own, at)
+        if match is None or is_own(facts.settings_for(unit.locale), own, Span(*match.span())):
+            continue
+        word = match[0]
+        wants_capital = own[at].islower()
+        if not wants_capital and (
+            not lexicon.readings(fold(word.split("'")[0].split("’")[0].lower())) or word[1:2].isupper()
+        ):
+            continue  # a name has its capital anywhere
+        line = own[at : (own + "\n").find("\n", at)]
+        is_sentence = line.rstrip().endswith((".", "!", "?")) and line.count(" ") >= _SENTENCE - 1
+        if not wants_capital or not is_sentence:
+            severity = Severity.INFO
+        first = own[at].upper() if wants_capital else own[at].lower()
+        fix = Fix(Message(_WRITE.template, {"wanted": first + word[1:]}), (Edit(place.span, first),), Safety.UNSAFE)
+        template = _LOWER if wants_capital else _CAPITAL
+        yield Hit(Span(*match.span()), Message(template.template, {"found": word}), fix, severity)
+
+
+RULE = Rule(
+    code="STY013",
+    name="first-letter",
+    title=Message("first letter against the source"),
+    rationale=(
+        "Whether a line begins with a capital is the source's: a sentence does, an entry of a log or a choice may not. "
+        "It is measured how often a project goes by it, for each kind of field; where it has another way nothing is "
+        "said. A whole sentence in lower case is a fault where it nearly always does."
+    ),
+    severity=Severity.WARNING,
+    on_unit=_check,
+    needs="both",
+    skips=MANUALS,
+    kinds=frozenset({"text", "title", "flavor", "label"}),
+    safety=Safety.UNSAFE,
+    keys=("words",),
+    examples=(
+        Wrong("⟦soigner⟧ 1 blessure", "Soigner 1 blessure", source="Heal 1 wound"),
+        Wrong("⟦La⟧ porte s’est ouverte.", "la porte s’est ouverte.", source="the door opened."),
+        Wrong("Choisissez :\n- ⟦soit⟧ piocher.", "Choisissez :\n- Soit piocher.", source="Choose:\n- Either draw."),
+        Wrong(
+            "<b>Forcé</b> – ⟦quand⟧ la nuit tombe : piochez.",
+            "<b>Forcé</b> – Quand la nuit tombe : piochez.",
+            source="<b>Forced</b> - When night falls: draw.",
+            dialects=("html",),
+        ),
+        Silent("Soigner 1 blessure", source="Heal 1 wound"),
+        Silent("… puis le silence.", source="Then silence."),
+        Silent("2 cartes de plus.", source="Two more cards."),
+        Silent("Hautefort est tombée.", source="the fort fell."),
+    ),
+)

@@ -15,25 +15,37 @@ from l10n.text.analysis import CODE, MARK, TOKEN
 _SPACES = " \u00a0\u202f"
 _LEAD = frozenset(f"{_SPACES}\t{MARK}{TOKEN}«»“”„\"'‘’([{{¿¡•·*–—-→↳")
 """What may stand before the first letter of a line."""
+_ITEM = lazy(rf"[•·*–—-][{_SPACES}]*[«“\"‘]")
+"""A quotation as an item of a list: its words go on with a sentence."""
+_ITEMS = frozenset(f"{TOKEN}•·*–—-")
+_NAMED = lazy(rf"(?<!{MARK}){MARK}{MARK}\Z")
+"""The marks that open a name: `[[`."""
 _AFTER_DASH = lazy(rf"{MARK}[{_SPACES}]?[–—-][{_SPACES}]+(?P<letter>[^\W\d_])")
-_TAIL = frozenset(f"{_SPACES}\n\t{MARK}»”’\"')]")
-_ENDS = frozenset("€%$*")
+_TAIL = frozenset(f"{_SPACES}\n\t{MARK}»”’\"')]*")
+_ENDS = frozenset("€%$")
 """Signs that end a text as a word does."""
 _CASED = lazy(r"\[\[([^\[\]|#\n<>]{2,60})\]\]")
 
 
 class Place(NamedTuple):
-    """A place: its topic (what it is, and how the source has it), whether it is as in the source, where it stands."""
+    """A place: its topic (what it is, and how the source has it), whether it is as in the source, where it stands.
+
+    `origin` is where it stands in the source.
+    """
 
     topic: str
     alike: bool
     span: Span
+    origin: int
 
 
 def first_letters(theirs: str, ours: str, kind: str) -> Iterator[Place]:
     """The first letter of each line of two masks, where they have the same lines; and those behind a lead-in's dash."""
-    pairs = zip(_lines(theirs), _lines(ours), strict=True) if theirs.count("\n") == ours.count("\n") else iter(())
-    for (start, source), (at, target) in pairs:
+    pairs = list(zip(_lines(theirs), _lines(ours), strict=True)) if theirs.count("\n") == ours.count("\n") else []
+    # a poem breaks its lines where it likes
+    for (start, source), (at, target) in pairs[:1] if kind == "flavor" else pairs:
+        if not (_begins(theirs, start) and _begins(ours, at)):
+            continue
         one, other = _opening(theirs, start, source), _opening(ours, at, target)
         if one is not None and other is not None:
             yield _first(f"first|{kind}", theirs, one, ours, other)
@@ -47,7 +59,7 @@ def first_letters(theirs: str, ours: str, kind: str) -> Iterator[Place]:
 def _first(topic: str, theirs: str, one: int, ours: str, other: int) -> Place:
     is_capital = theirs[one].isupper()
     case = "capital" if is_capital else "lower"
-    return Place(f"{topic}|{case}", ours[other].isupper() == is_capital, Span(other, other + 1))
+    return Place(f"{topic}|{case}", ours[other].isupper() == is_capital, Span(other, other + 1), one)
 
 
 def _lines(mask: str) -> Iterator[tuple[int, int]]:
@@ -61,11 +73,20 @@ def _lines(mask: str) -> Iterator[tuple[int, int]]:
         start = end + 1
 
 
+def _begins(mask: str, start: int) -> bool:
+    """Whether a line begins something, and is not the rest of what had no room: an item, or behind a sentence's end."""
+    before = mask[:start].rstrip(f"{_SPACES}\n{MARK}")
+    return not before or not (before[-1].isalnum() or before[-1] in ",") or mask[start : start + 1] in _ITEMS
+
+
 def _opening(mask: str, start: int, end: int) -> int | None:
     """Where the first letter of a line stands; None where a number, dots or code come first."""
-    while start < end and mask[start] in _LEAD:
-        start += 1
-    return start if start < end and mask[start].isalpha() else None
+    at = start
+    while at < end and mask[at] in _LEAD:
+        at += 1
+    if at >= end or not mask[at].isalpha() or _NAMED.search(mask, max(start, at - 3), at):
+        return None
+    return None if _ITEM.match(mask, start) else at
 
 
 def last_stop(mask: str) -> tuple[str, Span] | None:
@@ -79,8 +100,11 @@ def last_stop(mask: str) -> tuple[str, Span] | None:
         return None
     last = mask[at - 1]
     if last == ".":
-        return None if mask[at - 2 : at - 1] in (".", "!", "?", "…") else ("stop", Span(at - 1, at))
-    # a stop may stand between what closes: « (… maison). »
+        # S.H.I.E.L.D.
+        is_other = mask[at - 2 : at - 1] in (".", "!", "?", "…") or mask[at - 3 : at - 2] == "."
+        return None if is_other else ("stop", Span(at - 1, at))
+    if last == TOKEN and mask[:at].rstrip(TOKEN).rstrip(_SPACES)[-1:] in ("", "."):
+        return None  # an icon behind the last sentence
     if last.isalnum() or last in _ENDS or last == TOKEN:
         return "none", Span(at, len(mask.rstrip(f"{_SPACES}\n\t")))
     return None
@@ -91,7 +115,7 @@ def ending(theirs: str, ours: str, kind: str) -> Place | None:
     one, other = last_stop(theirs), last_stop(ours)
     if one is None or other is None:
         return None
-    return Place(f"stop|{kind}|{one[0]}", one[0] == other[0], other[1])
+    return Place(f"stop|{kind}|{one[0]}", one[0] == other[0], other[1], one[1].start)
 
 
 def marks(text: str) -> Iterator[tuple[str, Span]]:

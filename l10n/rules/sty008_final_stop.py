@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts import _parity_sites as parity
-from l10n.facts._house_sites import ending
+from l10n.facts._house_sites import ending, french
 from l10n.facts.house import stop_topic
+from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import may_differ, own_text, settled, severity
 from l10n.rules._sty_parity import level
-from l10n.text.analysis import analyse
+from l10n.text.analysis import MARK, analyse
 from l10n.text.manuals import MANUALS
 
 _MISSING = Message("no full stop at the end: {share} of 100 such texts have one")
@@ -22,6 +24,10 @@ _ADD = Message("write {wanted}")
 _REMOVE = Message("leave it out")
 
 
+_ABBREVIATION = lazy(r"[A-Z][a-z]{0,3}\.\W*\Z")
+_NOUN_PHRASE = lazy(rf"[{MARK}\s]*(?:[Uu]ne?|[Ll]es?|[Ll]a|[Dd]es|[Ll]['’])[ '’\w,{MARK}-]+\Z")
+_WORD = lazy(r"[^\W\d_]+")
+_SENTENCE_WORDS = frozenset({"est", "sont", "a", "ont", "sera", "peut", "doit", "vous", "il", "elle", "ils", "elles"})
 _SOURCE_HAS = Message("no full stop at the end: the source has one")
 _SOURCE_LACKS = Message("a full stop at the end: the source has none")
 
@@ -51,15 +57,31 @@ def _against_source(unit: Unit, facts: Facts) -> Iterator[Hit]:
     lacks = place.topic.endswith("|stop")
     if pin == ("none" if lacks else "stop") and unit.kind == "text":
         return
+    if lacks and unit.kind == "title" and _ABBREVIATION.search(source):
+        return
     if not lacks:
-        if unit.kind == "text" and "." in own[: place.span.start]:
-            return  # several sentences have their stops whatever the source does
+        if unit.kind not in ("title", "traits") and not _is_phrase(own[: place.span.start], unit.locale):
+            return  # sentences have their stops whatever the source does
         fix = Fix(_REMOVE, (Edit(place.span, ""),), Safety.UNSAFE)
         yield Hit(place.span, _SOURCE_LACKS, fix, Severity.INFO)
         return
     at = _place_of_stop(source, target, place.span)
     fix = Fix(Message(_ADD.template, {"wanted": "."}), (Edit(Span(at, at), "."),), Safety.UNSAFE)
     yield Hit(Span(max(0, place.span.start - 1), place.span.end), _SOURCE_HAS, fix, severity)
+
+
+def _is_phrase(own: str, locale: str) -> bool:
+    """Whether a text is a noun with what goes with it: nothing that a sentence is made of."""
+    lexicon = french(locale)
+    if lexicon is None or not _NOUN_PHRASE.match(own):
+        return False
+    for word in _WORD.findall(own):
+        readings = lexicon.readings(fold(word.lower()))
+        if readings and all(each.pos == "verb" and not each.is_participle for each in readings):
+            return False
+        if word.lower() in _SENTENCE_WORDS:
+            return False
+    return True
 
 
 def _place_of_stop(source: str, target: str, tail: Span) -> int:
@@ -134,6 +156,7 @@ RULE = Rule(
         Wrong("Gardie⟦n⟧", "Gardien.", source="Guardian.", kind="traits"),
         Wrong("Une bonne piste⟦.⟧", "Une bonne piste", source="A good lead"),
         Silent("Une piste. Une autre.", source="One lead, and another"),
+        Silent("La piste est froide.", source="The lead is cold"),
         Silent("Quelle piste !", source="What a lead."),
         Silent("Action rapide", settings={"house.final_stop": "stop"}),
         Silent("Est-ce que la nuit va finir un jour ?", settings={"house.final_stop": "stop"}),

@@ -22,7 +22,7 @@ _MESSAGE = Message("{found} begins a sentence in lower case")
 _WRITE = Message("write {wanted}")
 _STOP = lazy(
     rf"(?:(?P<last>[^\W\d_]+)[{MARK}]*(?P<closing>[»”\")]?)[{MARK}]*\.|(?P<icon>{TOKEN})\."
-    rf"|(?P<asked>[?!](?![?!.…])))[{MARK}]*[ \u00a0]+[{MARK}]*(?P<word>[a-zß-ÿœ][^\W\d_]*)(?!\w|[.@/_-]\w)"
+    rf"|(?P<asked>(?<![?!.…])[?!](?![?!.…])))[{MARK}]*[ \u00a0]+[{MARK}]*(?P<word>[a-zß-ÿœ][^\W\d_]*)(?!\w|[.@/_-]\w)"
 )
 _SHORT = frozenset(
     {
@@ -74,7 +74,10 @@ def _ends(own: str, match: re.Match[str], lexicon: Lexicon) -> bool:
     last = match["last"]
     if len(last) < _SHORTEST or last.lower() in _SHORT:
         return False
-    return bool(lexicon.readings(fold(last.lower()))) or match["closing"] != "" or last[0].isupper()
+    if lexicon.readings(fold(last.lower())) or match["closing"]:
+        return True
+    # a name ends a sentence, and a word that begins one was cut short
+    return last[0].isupper() and own[: match.start("last")].rstrip(f" \u00a0\u202f{MARK}")[-1:].isalpha()
 
 
 def _asks_for_one(unit: Unit, own: str, match: re.Match[str]) -> bool:

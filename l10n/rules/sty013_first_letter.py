@@ -7,20 +7,29 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.facts._house_sites import french
 from l10n.facts._parity_sites import first_letters, hides
+from l10n.facts.habits import AGREEMENT
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import own_text
-from l10n.rules._sty_parity import level
+from l10n.rules._sty_parity import MOST, level
 from l10n.rules._words import is_own
 from l10n.text.analysis import analyse
+from l10n.text.lexicon import load_lexicon
 from l10n.text.manuals import MANUALS
 
 _LOWER = Message("{found} begins in lower case, the source with a capital")
 _CAPITAL = Message("{found} begins with a capital, the source in lower case")
 _WRITE = Message("write {wanted}")
 _WORD = lazy(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_ELIDED = lazy("['’]")
+_NAME = lazy(r"[^\W\d_]+(?:['’]s?)?\.? (?:[A-ZÀ-Þ]|\d*[A-Z])|(?:The|An?) [A-ZÀ-Þ][a-z]")
+"""A name, a rank and a name, what is called so: capitals that are not the sentence's."""
+_SOUND = lazy(r"[*(]\Z")
+"""Before what is heard: « *sniffs* »."""
+_KEY = lazy(r"[a-z]+(?:[A-Z][a-z]+|\d+|_[a-z]+)*")
+"""What programs call it."""
 _SENTENCE = 3
 """Words from which what ends with a stop is a sentence."""
 
@@ -30,19 +39,29 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     theirs = analyse(unit.source, unit.dialects).mask
     for place in first_letters(theirs, own, unit.kind):
-        if place.alike or (severity := level(facts, unit.locale, place.topic)) is None:
-            continue
         at = place.span.start
+        wants_capital = own[at].islower()
+        most = MOST if wants_capital else AGREEMENT
+        if place.alike or (severity := level(facts, unit.locale, place.topic, most)) is None:
+            continue
         match = _WORD.match(own, at)
         if match is None or is_own(facts.settings_for(unit.locale), own, Span(*match.span())):
             continue
         word = match[0]
-        wants_capital = own[at].islower()
-        if not wants_capital and (
-            not lexicon.readings(fold(word.split("'")[0].split("’")[0].lower())) or word[1:2].isupper()
-        ):
-            continue  # a name has its capital anywhere
         line = own[at : (own + "\n").find("\n", at)]
+        if unit.kind != "title" and (_is_label(unit, line, at) or (wants_capital and _is_name(theirs, place.origin))):
+            continue
+        if (
+            not wants_capital
+            and (
+                unit.kind == "flavor"  # the source is the one that slipped
+                or word[1:2].isupper()
+                or not lexicon.readings(fold(_ELIDED.split(word)[0].lower()))  # a name has its capital anywhere
+                or _SOUND.search(theirs, 0, place.origin)
+                or _KEY.fullmatch(unit.source)
+            )
+        ):
+            continue
         is_sentence = line.rstrip().endswith((".", "!", "?")) and line.count(" ") >= _SENTENCE - 1
         if not wants_capital or not is_sentence:
             severity = Severity.INFO
@@ -50,6 +69,21 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         fix = Fix(Message(_WRITE.template, {"wanted": first + word[1:]}), (Edit(place.span, first),), Safety.UNSAFE)
         template = _LOWER if wants_capital else _CAPITAL
         yield Hit(Span(*match.span()), Message(template.template, {"found": word}), fix, severity)
+
+
+def _is_label(unit: Unit, line: str, at: int) -> bool:
+    """A word or two that are put into something, or stand behind what is put into them."""
+    before = (unit.target or "")[:at].rpartition("\n")[2]
+    return "{" in before or "(" in before or (line.count(" ") < _SENTENCE - 1 and not line.rstrip().endswith("."))
+
+
+def _is_name(theirs: str, at: int) -> bool:
+    """Whether the capital of the source is that of a name."""
+    if _NAME.match(theirs, at):
+        return True
+    lexicon = load_lexicon("en")
+    first = _WORD.match(theirs, at)
+    return lexicon is not None and first is not None and not lexicon.is_word(_ELIDED.split(first[0])[0].lower())
 
 
 RULE = Rule(
@@ -82,5 +116,6 @@ RULE = Rule(
         Silent("… puis le silence.", source="Then silence."),
         Silent("2 cartes de plus.", source="Two more cards."),
         Silent("Hautefort est tombée.", source="the fort fell."),
+        Silent("l’agente Martin est partie.", source="Agent Martin left."),
     ),
 )

@@ -34,7 +34,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         # what is more than usual was meant so, and what the source has is the source's
         if _RANK[each] >= _RANK[way] or found in theirs or CODE in own[slice(*span)]:
             continue
-        if way == "capital" and "lower" in theirs.values():
+        if (way == "capital" and "lower" in theirs.values()) or f"[{found}]" in (unit.source or ""):
             continue
         wanted = found.upper() if way == "upper" else found[0].upper() + found[1:]
         count = habit.counts[way]

@@ -31,10 +31,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     theirs = {} if unit.source is None else {unit.source[slice(*span)]: each for each, span in marks(unit.source)}
     for each, span in marks(text):
         found = text[slice(*span)]
-        # what is more than usual was meant so, and what the source has is the source's
-        if _RANK[each] >= _RANK[way] or found in theirs or CODE in own[slice(*span)]:
+        # what is more than usual was meant so
+        if _RANK[each] >= _RANK[way] or CODE in own[slice(*span)] or f" [{found}]" in (unit.source or ""):
             continue
-        if (way == "capital" and "lower" in theirs.values()) or f"[{found}]" in (unit.source or ""):
+        # where capitals are chosen a trait that is called as in the source has them too
+        if way == "capital" and (found in theirs or "lower" in theirs.values()):
             continue
         wanted = found.upper() if way == "upper" else found[0].upper() + found[1:]
         count = habit.counts[way]

@@ -157,6 +157,8 @@ def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]
         yield "lead_in", lead_in.place.way
         yield f"lead_in_sign|{lead_in.words.lower()}", lead_in.sign.way
         yield f"lead_in_words|{lead_in.words.lower()}", lead_in.words
+    for stop in sites.stopped(text):
+        yield "lead_in_stop", stop.way
     if unit.source and not has_words(unit.source, source_locale) and not has_words(text, locale):
         # figures on both sides, as in most texts: they need no closer look
         for _ in _shared_figures(unit.source, own):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from l10n.facts import Analysis, Context
 from l10n.facts import _parity_sites as sites
+from l10n.facts._emphasis_sites import edges
 from l10n.facts.habits import Habit, Habits, Seen
 from l10n.model import Document, State, Unit
 from l10n.text.analysis import analyse
@@ -46,6 +47,9 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
         seen.add((unit.kind, text))
         for place in places(unit, context.settings.source):
             counts[unit.locale, place.topic, ALIKE if place.alike else OTHER] += 1
+        if "<i>" in text and "html" in unit.dialects and text != unit.source:
+            for edge in edges(unit.source, text):
+                counts[unit.locale, f"edge|{edge.topic}", ALIKE if edge.alike else OTHER] += 1
         if "[[" in text and text != unit.source and "bracket-icons" in unit.dialects:
             theirs = {unit.source[slice(*span)] for _, span in sites.marks(unit.source)}
             for way, span in sites.marks(text):

@@ -51,29 +51,11 @@ _SMALL = frozenset(
 )  # fmt: skip
 _NEVER_FIRST = frozenset({"que", "se", "ne", "y", "me", "te", "ni", "leur"})
 _ARTICLES = frozenset(
-    [
-        "à",
-        "au",
-        "aux",
-        "ce",
-        "ces",
-        "cet",
-        "cette",
-        "d",
-        "de",
-        "des",
-        "du",
-        "en",
-        "l",
-        "la",
-        "le",
-        "les",
-        "par",
-        "pour",
-        "un",
-        "une",
-    ]
-)
+    {
+        "à", "au", "aux", "ce", "ces", "cet", "cette", "d", "de", "des", "du", "en", "l", "la", "le", "les",
+        "par", "pour", "un", "une",
+    }
+)  # fmt: skip
 _CALLED = lazy(r"(?:actions?|capacités?|cartes?|decks?|effets?|faces?|icônes?|lieux?|mots?|sets?|traits?|types?)")
 """Before what is called so in the game: « la capacité À la fin du tour »."""
 _TITLE = 9

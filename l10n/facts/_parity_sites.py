@@ -17,6 +17,7 @@ _LEAD = frozenset(f"{_SPACES}\t{MARK}{TOKEN}«»“”„\"'‘’([{{¿¡•·*
 """What may stand before the first letter of a line."""
 _ITEM = lazy(rf"[•·*–—-][{_SPACES}]*[«“\"‘]")
 """A quotation as an item of a list: its words go on with a sentence."""
+_CLOSES = frozenset(f'.!?»”")]{TOKEN}')
 _ITEMS = frozenset(f"{TOKEN}•·*–—-")
 _NAMED = lazy(rf"(?<!{MARK}){MARK}{MARK}\Z")
 """The marks that open a name: `[[`."""
@@ -76,7 +77,7 @@ def _lines(mask: str) -> Iterator[tuple[int, int]]:
 def _begins(mask: str, start: int) -> bool:
     """Whether a line begins something, and is not the rest of what had no room: an item, or behind a sentence's end."""
     before = mask[:start].rstrip(f"{_SPACES}\n{MARK}")
-    return not before or not (before[-1].isalnum() or before[-1] in ",") or mask[start : start + 1] in _ITEMS
+    return not before or before[-1] in _CLOSES or mask[start : start + 1] in _ITEMS
 
 
 def _opening(mask: str, start: int, end: int) -> int | None:

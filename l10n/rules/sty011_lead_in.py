@@ -55,12 +55,13 @@ def _stops(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if odd is not None and text not in odd:
         return
     habit = house.habits.get((unit.locale, "lead_in_stop"), NOTHING)
-    for stop in stopped(text) if habit.way else ():
-        if stop.way != habit.way and own_text(unit, facts):
+    way = habit.way
+    for stop in stopped(text) if way else ():
+        if way and stop.way != way and own_text(unit, facts):
             template = _STOP_OUTSIDE if stop.way == "inside" else _STOP_INSIDE
             wanted = "</b>." if stop.way == "inside" else ".</b>"
             fix = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(stop.span, wanted),), Safety.UNSAFE)
-            sure = habit.counts[habit.way] >= SURE * habit.total
+            sure = habit.counts[way] >= SURE * habit.total
             yield Hit(stop.span, template, fix, Severity.WARNING if sure else Severity.INFO)
 
 
@@ -80,7 +81,8 @@ RULE = Rule(
     title=Message("sign after a lead-in"),
     rationale=(
         "`<b>Forcé</b> –` or `<b>Forcé :</b>`: a project has one way for its lead-ins in bold, and for each of them "
-        "one sign, and one place of the stop of a keyword that is a sentence, `<b>Combattre</b>.`. Where nine tenths agree the others are slips of whoever typed them."
+        "one sign; `<b>Combattre</b>.`, a keyword that is a sentence, has its stop in one place. Where nine tenths "
+        "agree the others are slips of whoever typed them."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -16,8 +16,8 @@ from l10n.rules._sty_house import own_text
 from l10n.rules._sty_parity import MOST, level
 from l10n.rules._words import is_own
 from l10n.text.analysis import analyse
-from l10n.text.lexicon import load_lexicon
 from l10n.text.manuals import MANUALS
+from l10n.text.spelling import load_speller
 
 _LOWER = Message("{found} begins in lower case, the source with a capital")
 _CAPITAL = Message("{found} begins with a capital, the source in lower case")
@@ -49,7 +49,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         word = match[0]
         line = own[at : (own + "\n").find("\n", at)]
-        if unit.kind != "title" and (_is_label(unit, line, at) or (wants_capital and _is_name(theirs, place.origin))):
+        if unit.kind != "title" and (
+            _is_label(unit, line, at) or (wants_capital and _is_name(theirs, place.origin, facts.settings.source))
+        ):
             continue
         if (
             not wants_capital
@@ -77,13 +79,17 @@ def _is_label(unit: Unit, line: str, at: int) -> bool:
     return "{" in before or "(" in before or (line.count(" ") < _SENTENCE - 1 and not line.rstrip().endswith("."))
 
 
-def _is_name(theirs: str, at: int) -> bool:
+def _is_name(theirs: str, at: int, locale: str) -> bool:
     """Whether the capital of the source is that of a name."""
     if _NAME.match(theirs, at):
         return True
-    lexicon = load_lexicon("en")
+    speller = load_speller(locale)
     first = _WORD.match(theirs, at)
-    return lexicon is not None and first is not None and not lexicon.is_word(_ELIDED.split(first[0])[0].lower())
+    if speller is None or first is None:
+        return False
+    # « haven’t », « doctor’s »
+    word = _ELIDED.split(first[0])[0].lower()
+    return len(word) > 1 and not speller.is_word(word) and not speller.is_word(word.removesuffix("n"))
 
 
 RULE = Rule(

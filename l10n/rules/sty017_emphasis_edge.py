@@ -13,6 +13,8 @@ from l10n.rules._sty_parity import level
 from l10n.text.analysis import CODE
 
 _OUTSIDE = Message("{found} stands outside the italics in the source")
+_MOST = 0.2
+"""Share of places that are as in the source from which the others are no way of the project's own."""
 _WRITE = Message("write {wanted}")
 
 
@@ -22,7 +24,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     for edge in edges(source, target):
         # by how often a project goes by its source nothing is loud: italics move with the words
-        if edge.alike or CODE in own[slice(*edge.span)] or level(facts, unit.locale, f"edge|{edge.topic}") is None:
+        if (
+            edge.alike
+            or CODE in own[slice(*edge.span)]
+            or level(facts, unit.locale, f"edge|{edge.topic}", _MOST) is None
+        ):
             continue
         found = target[slice(*edge.span)].replace("<i>", "").replace("</i>", "").strip()
         title = Message(_WRITE.template, {"wanted": edge.moved})

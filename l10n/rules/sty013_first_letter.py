@@ -16,6 +16,7 @@ from l10n.rules._sty_house import own_text
 from l10n.rules._sty_parity import MOST, level
 from l10n.rules._words import is_own
 from l10n.text.analysis import analyse
+from l10n.text.lexicon import Lexicon
 from l10n.text.manuals import MANUALS
 from l10n.text.spelling import load_speller
 
@@ -49,20 +50,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         word = match[0]
         line = own[at : (own + "\n").find("\n", at)]
-        if unit.kind != "title" and (
-            _is_label(unit, line, at) or (wants_capital and _is_name(theirs, place.origin, facts.settings.source))
-        ):
+        if _is_put_into(unit, at) or (unit.kind != "title" and _is_label(line)):
             continue
-        if (
-            not wants_capital
-            and (
-                unit.kind == "flavor"  # the source is the one that slipped
-                or word[1:2].isupper()
-                or not lexicon.readings(fold(_ELIDED.split(word)[0].lower()))  # a name has its capital anywhere
-                or _SOUND.search(theirs, 0, place.origin)
-                or _KEY.fullmatch(unit.source)
-            )
-        ):
+        if wants_capital and unit.kind != "title" and _is_name(theirs, place.origin, facts.settings.source):
+            continue
+        if not wants_capital and _keeps_capital(unit, word, theirs[: place.origin], lexicon):
             continue
         is_sentence = line.rstrip().endswith((".", "!", "?")) and line.count(" ") >= _SENTENCE - 1
         if not wants_capital or not is_sentence:
@@ -73,10 +65,22 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield Hit(Span(*match.span()), Message(template.template, {"found": word}), fix, severity)
 
 
-def _is_label(unit: Unit, line: str, at: int) -> bool:
-    """A word or two that are put into something, or stand behind what is put into them."""
+def _is_put_into(unit: Unit, at: int) -> bool:
+    """Whether something is put in before it, or it stands in parentheses, or is a sound: « *soupir* »."""
     before = (unit.target or "")[:at].rpartition("\n")[2]
-    return "{" in before or "(" in before or (line.count(" ") < _SENTENCE - 1 and not line.rstrip().endswith("."))
+    return "{" in before or "(" in before or before.endswith("*")
+
+
+def _is_label(line: str) -> bool:
+    """A word or two that are put into something."""
+    return line.count(" ") < _SENTENCE - 1 and not line.rstrip().endswith(".")
+
+
+def _keeps_capital(unit: Unit, word: str, before: str, lexicon: Lexicon) -> bool:
+    """Whether a capital is right although the source has none: a name's, or it is the source that slipped."""
+    if unit.kind == "flavor" or word[1:2].isupper() or _SOUND.search(before) or _KEY.fullmatch(unit.source or ""):
+        return True
+    return not lexicon.readings(fold(_ELIDED.split(word)[0].lower()))
 
 
 def _is_name(theirs: str, at: int, locale: str) -> bool:

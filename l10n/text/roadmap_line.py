@@ -17,7 +17,9 @@ _QUOTED = lazy(r"^['‘’“”\"«\s]*(?P<name>.+?)['’”\"»\s]*(?:cards|ca
 _DONE = lazy(r"'''\s*(?:traduction|translation)\s+OK\s*'''", re.IGNORECASE)
 _SHARE = lazy(r"(?:traduction|translation)\s+\d+[\s\u00a0\u202f]*%", re.IGNORECASE)
 _READ = lazy(r",?\s*(?:relectures?\s+faites?|reviews?\s+done)\s*:\s*(?P<names>.*)$", re.IGNORECASE)
-_PART = lazy(r"\s*\(\s*(?:partiel\w*|part\w*)\s*\)\s*$", re.IGNORECASE)
+_PART = lazy(r"\s*\(\s*(?:partiel\w*|part\w*|en cours|in progress)(?P<more>[^()]*)\)\s*$", re.IGNORECASE)
+_READER = lazy(r"(?:[^,(]|\([^()]*\)?)+")
+"""A name with what is said of it in parentheses, commas too."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ def parse(line: str) -> Entry | None:
     entry = Entry(match["title"], match["mark"], match["url"] or "")
     rest = match["rest"]
     if read := _READ.search(rest):
-        for each in read["names"].split(","):
+        for each in _READER.findall(read["names"]):
             said = each.strip(" .\u00a0")
             if name := _PART.sub("", said).strip():
                 entry.readers[name] = _PART.search(said) is None
@@ -111,8 +113,16 @@ def status(line: str, locale: str) -> tuple[Span, str] | None:
     words = _WORDS.get(locale.partition("-")[0], _WORDS["en"])
     share = _SHARE.search(rest)
     parts = [words.done] if entry.is_done else [share[0]] if share else []
-    if entry.readers:
-        names = (name if is_all else f"{name} ({words.part})" for name, is_all in entry.readers.items())
-        parts.append(words.read + ", ".join(names))
+    if read := _READ.search(rest):
+        said = (each.strip(" .\u00a0") for each in _READER.findall(read["names"]))
+        parts.append(words.read + ", ".join(_told(each, words) for each in said if each))
     at = match.start("rest") + len(before)
     return Span(at, len(line.rstrip())), " " + ", ".join(parts)
+
+
+def _told(said: str, words: _Words) -> str:
+    """A reader as they are written; what is said of how far they are stays."""
+    part = _PART.search(said)
+    if part is None or part["more"].strip():
+        return said
+    return f"{said[: part.start()]} ({words.part})"

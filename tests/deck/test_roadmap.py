@@ -57,6 +57,12 @@ def test_other_lines_are_none(line: str) -> None:
     assert parse(line) is None
 
 
+def test_who_is_not_done_has_not_read_all() -> None:
+    entry = parse("# a -> '''traduction OK''', relectures faites : ana, bo (en cours, fait jusqu’au Pont), cy")
+    assert entry is not None
+    assert entry.readers == {"ana": True, "bo": False, "cy": True}
+
+
 def test_only_lines_about_decks_count() -> None:
     assert [each.name for each in entries(PAGE)] == ["Série 1", "Old Harbour", "Night Market"]
 
@@ -127,6 +133,7 @@ def test_what_is_written_is_read_again(is_done: bool, readers: dict[str, bool], 
     [
         ("# a -> https://e.org/1 '''traduction OK''', relectures faites : ana", None),
         ("# a -> https://e.org/1, '''traduction OK''' , Relecture faite : ana , bo ( partielle )", "ana, bo (partiel)"),
+        ("# a -> '''traduction OK''', Relectures faites : bo (en cours, au Pont)", "bo (en cours, au Pont)"),
         ("# a -> traduction 40 %,relectures faites: ana", "relectures faites : ana"),
     ],
 )

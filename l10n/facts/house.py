@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from l10n.facts import Analysis, Context
 from l10n.facts import _house_sites as sites
+from l10n.facts._apposed_sites import apposed
 from l10n.facts.habits import Habit
 from l10n.model import Document, State, Unit
 from l10n.patterns import lazy
@@ -145,6 +146,8 @@ def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]
         yield "address", address
     for extent, site in sites.orders(own, locale):
         yield f"mood|{extent}", site.way
+    for each in apposed(own, locale):
+        yield f"apposition|{each.noun}", each.site.way
     if kind == "page":
         return
     if ":" in own:

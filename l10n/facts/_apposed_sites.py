@@ -15,6 +15,7 @@ _HEAD = lazy(
     r"\b(?:(?P<f>[Cc]artes|[Tt]uiles|[Pp]hases)|[Jj]etons|[Pp]ions|[Mm]arqueurs|[Dd]ecks|[Dd]és) "
     r"(?P<noun>[a-zß-ÿœ]{4,})(?![\w'’-])(?! (?:et|ou) )"
 )
+_HEADS = ("artes ", "uiles ", "hases ", "etons ", "ions ", "queurs ", "ecks ", "dés ")
 
 
 class Apposed(NamedTuple):
@@ -28,7 +29,7 @@ class Apposed(NamedTuple):
 def apposed(mask: str, locale: str) -> list[Apposed]:
     """Such nouns, where they can be nothing else: an adjective would agree."""
     lexicon = french(locale)
-    if lexicon is None:
+    if lexicon is None or not any(map(mask.__contains__, _HEADS)):
         return []
     found = []
     for match in _HEAD.finditer(mask):

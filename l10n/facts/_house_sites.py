@@ -199,7 +199,7 @@ _STOPPED = lazy(
 
 def stopped(text: str) -> list[Site]:
     """Keywords in bold that are a sentence of their own, `<b>Fight.</b> …`: their stop is `inside` or `outside`."""
-    if "</b>" not in text:
+    if ".</b>" not in text and "</b>." not in text:
         return []
     found = []
     for match in _STOPPED.finditer(text):

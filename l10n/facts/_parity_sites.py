@@ -17,6 +17,7 @@ _LEAD = frozenset(f"{_SPACES}\t{MARK}{TOKEN}«»“”„\"'‘’([{{¿¡•·*
 """What may stand before the first letter of a line."""
 _ITEM = lazy(rf"[•·*–—-][{_SPACES}]*[«“\"‘]")
 """A quotation as an item of a list: its words go on with a sentence."""
+_BLANK = frozenset(f"{_SPACES}\n{MARK}")
 _CLOSES = frozenset(f'.!?»”")]{TOKEN}')
 _ITEMS = frozenset(f"{TOKEN}•·*–—-")
 _NAMED = lazy(rf"(?<!{MARK}){MARK}{MARK}\Z")
@@ -26,6 +27,10 @@ _TAIL = frozenset(f"{_SPACES}\n\t{MARK}»”’\"')]*")
 _ENDS = frozenset("€%$")
 """Signs that end a text as a word does."""
 _CASED = lazy(r"\[\[([^\[\]|#\n<>]{2,60})\]\]")
+
+
+LETTERS = frozenset({"text", "title", "flavor", "label"})
+"""Kinds of fields whose first letter is held against the source's."""
 
 
 class Place(NamedTuple):
@@ -42,42 +47,48 @@ class Place(NamedTuple):
 
 def first_letters(theirs: str, ours: str, kind: str) -> Iterator[Place]:
     """The first letter of each line of two masks, where they have the same lines; and those behind a lead-in's dash."""
-    pairs = list(zip(_lines(theirs), _lines(ours), strict=True)) if theirs.count("\n") == ours.count("\n") else []
-    # a poem breaks its lines where it likes
-    for (start, source), (at, target) in pairs[:1] if kind == "flavor" else pairs:
-        if not (_begins(theirs, start) and _begins(ours, at)):
-            continue
-        one, other = _opening(theirs, start, source), _opening(ours, at, target)
-        if one is not None and other is not None:
-            yield _first(f"first|{kind}", theirs, one, ours, other)
-    if MARK in ours and any(dash in ours for dash in "–—-"):
+    breaks = theirs.count("\n")
+    if breaks == ours.count("\n"):
+        lines = ((0, len(theirs), 0, len(ours)),) if not breaks else _lines(theirs, ours, kind)
+        for start, end, at, last in lines:
+            one = _opening(theirs, start, end)
+            if one is not None and (other := _opening(ours, at, last)) is not None:
+                yield _first(_TOPICS[kind], theirs, one, ours, other)
+    if MARK in ours and ("–" in ours or "—" in ours or "-" in ours):
         sources, targets = (list(_AFTER_DASH.finditer(each)) for each in (theirs, ours))
         if len(sources) == len(targets):
             for left, right in zip(sources, targets, strict=True):
-                yield _first("first|dash", theirs, left.start("letter"), ours, right.start("letter"))
+                yield _first(_TOPICS["dash"], theirs, left.start("letter"), ours, right.start("letter"))
 
 
-def _first(topic: str, theirs: str, one: int, ours: str, other: int) -> Place:
+_TOPICS = {kind: (f"first|{kind}|lower", f"first|{kind}|capital") for kind in (*LETTERS, "dash")}
+"""By kind of field: the topic of what is in lower case in the source, and of what has a capital."""
+
+
+def _first(topics: tuple[str, str], theirs: str, one: int, ours: str, other: int) -> Place:
     is_capital = theirs[one].isupper()
-    case = "capital" if is_capital else "lower"
-    return Place(f"{topic}|{case}", ours[other].isupper() == is_capital, Span(other, other + 1), one)
+    return Place(topics[is_capital], ours[other].isupper() == is_capital, Span(other, other + 1), one)
 
 
-def _lines(mask: str) -> Iterator[tuple[int, int]]:
-    start = 0
-    while True:
-        end = mask.find("\n", start)
-        if end < 0:
-            yield start, len(mask)
-            return
-        yield start, end
-        start = end + 1
+def _lines(theirs: str, ours: str, kind: str) -> Iterator[tuple[int, int, int, int]]:
+    """Where the lines of two masks stand, those that begin something."""
+    start = at = 0
+    for source, target in zip(theirs.split("\n"), ours.split("\n"), strict=True):
+        if _begins(theirs, start) and _begins(ours, at):
+            yield start, start + len(source), at, at + len(target)
+        start, at = start + len(source) + 1, at + len(target) + 1
+        if kind == "flavor":
+            return  # a poem breaks its lines where it likes
 
 
 def _begins(mask: str, start: int) -> bool:
     """Whether a line begins something, and is not the rest of what had no room: an item, or behind a sentence's end."""
-    before = mask[:start].rstrip(f"{_SPACES}\n{MARK}")
-    return not before or before[-1] in _CLOSES or mask[start : start + 1] in _ITEMS
+    if not start or mask[start : start + 1] in _ITEMS:
+        return True
+    end = start - 1
+    while end >= 0 and mask[end] in _BLANK:
+        end -= 1
+    return end < 0 or mask[end] in _CLOSES
 
 
 def _opening(mask: str, start: int, end: int) -> int | None:
@@ -104,8 +115,8 @@ def last_stop(mask: str) -> tuple[str, Span] | None:
         # S.H.I.E.L.D.
         is_other = mask[at - 2 : at - 1] in (".", "!", "?", "…") or mask[at - 3 : at - 2] == "."
         return None if is_other else ("stop", Span(at - 1, at))
-    if last == TOKEN and mask[:at].rstrip(TOKEN).rstrip(_SPACES)[-1:] in ("", "."):
-        return None  # an icon behind the last sentence
+    if last == TOKEN and mask[:at].rstrip(TOKEN).rstrip(_SPACES)[-1:] in ("", ".", ":"):
+        return None  # an icon behind the last sentence, a label and its value
     if last.isalnum() or last in _ENDS or last == TOKEN:
         return "none", Span(at, len(mask.rstrip(f"{_SPACES}\n\t")))
     return None

@@ -16,7 +16,7 @@ _A_FEW = 5
 
 def level(facts: Facts, locale: str, topic: str, most: float = MOST) -> Severity | None:
     """The severity of one place that differs; None where the project does not go by its source."""
-    habit = facts.of(ANALYSIS).get((locale, topic), NOTHING)
+    habit = facts.of(ANALYSIS).habits.get((locale, topic), NOTHING)
     alike, other = habit.counts.get(ALIKE, 0), habit.counts.get(OTHER, 0)
     if habit.total < FEWEST:
         return None if other >= _A_FEW and other > alike else Severity.INFO

@@ -21,9 +21,12 @@ from l10n.text.manuals import MANUALS
 _MESSAGE = Message("{found} begins a sentence in lower case")
 _WRITE = Message("write {wanted}")
 _STOP = lazy(
-    rf"(?:(?P<last>[^\W\d_]+)[{MARK}]*(?P<closing>[»”\")]?)[{MARK}]*\.|(?P<icon>{TOKEN})\."
-    rf"|(?P<asked>(?<![?!.…])[?!](?![?!.…])))[{MARK}]*[ \u00a0]+[{MARK}]*(?P<word>[a-zß-ÿœ][^\W\d_]*)(?!\w|[.@/_-]\w)"
+    rf"(?:\.|(?P<asked>[?!])(?<![?!.…].)(?![?!.…]))[{MARK}]*[ \u00a0]+[{MARK}]*"
+    r"(?P<word>[a-zß-ÿœ][^\W\d_]*)(?!\w|[.@/_-]\w)"
 )
+_BEFORE = lazy(rf"(?:(?P<last>[^\W\d_]+)[{MARK}]*(?P<closing>[»”\")]?)|(?P<icon>{TOKEN}))[{MARK}]*\Z")
+_LONGEST = 40
+"""Code points of a word and what closes behind it."""
 _SHORT = frozenset(
     {
         "adj", "adv", "alt", "approx", "art", "av", "avr", "bd", "boul", "bulg", "chap", "col", "comp", "coll", "cap",
@@ -69,15 +72,19 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 
 def _ends(own: str, match: re.Match[str], lexicon: Lexicon) -> bool:
     """Whether the stop ends a sentence, and no abbreviation, number of a list or name of a file."""
-    if match["icon"]:
-        return "\n" in own[: match.start()] or bool(re.search(r"[^\W\d_]", own[: match.start()]))
-    last = match["last"]
+    at = match.start()
+    before = _BEFORE.search(own, max(0, at - _LONGEST), at)
+    if before is None:
+        return False
+    if before["icon"]:
+        return any(each.isalpha() for each in own[:at])
+    last = before["last"]
     if len(last) < _SHORTEST or last.lower() in _SHORT:
         return False
-    if lexicon.readings(fold(last.lower())) or match["closing"]:
+    if lexicon.readings(fold(last.lower())) or before["closing"]:
         return True
     # a name ends a sentence, and a word that begins one was cut short
-    return last[0].isupper() and own[: match.start("last")].rstrip(f" \u00a0\u202f{MARK}")[-1:].isalpha()
+    return last[0].isupper() and own[: before.start("last")].rstrip(f" \u00a0\u202f{MARK}")[-1:].isalpha()
 
 
 def _asks_for_one(unit: Unit, own: str, match: re.Match[str]) -> bool:

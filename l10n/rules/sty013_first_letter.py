@@ -8,6 +8,7 @@ from l10n.facts import Facts
 from l10n.facts._house_sites import french
 from l10n.facts._parity_sites import first_letters, hides
 from l10n.facts.habits import AGREEMENT
+from l10n.facts.parity import ANALYSIS
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
@@ -36,6 +37,8 @@ _SENTENCE = 3
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    if not facts.of(ANALYSIS).may_differ(unit.locale, unit.target or ""):
+        return
     if not unit.source or (lexicon := french(unit.locale)) is None or not (own := own_text(unit, facts)) or hides(own):
         return
     theirs = analyse(unit.source, unit.dialects).mask

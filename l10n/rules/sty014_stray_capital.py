@@ -27,7 +27,7 @@ _MESSAGE = Message("{found}: a capital in the middle of a sentence")
 _LOST = Message("{found} begins a sentence, and no stop ends the one before")
 _WRITE = Message("write {wanted}")
 _CAPITAL = lazy(
-    r"(?<=[a-zß-ÿœ,][ \u00a0])(?P<word>(?:[CDJLMNST]|Qu)['’](?=[a-zß-ÿœ])"
+    r"[ \u00a0](?<=[a-zß-ÿœ,].)(?P<word>(?:[CDJLMNST]|Qu)['’](?=[a-zß-ÿœ])"
     r"|[A-ZÀ-Þ][a-zß-ÿœ]*[a-zß-ÿœà](?=[ \u00a0](?:[a-zß-ÿœ]|\d)|-(?:les?|la|lui|leur|vous)\b)|À(?=[ \u00a0][a-zß-ÿœ]))"
 )
 _BEFORE = lazy(r"(?<![\w.-])(?P<before>[a-zß-ÿœ]+),?[ \u00a0]\Z")

@@ -24,7 +24,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
     if "[[" not in text:
         return
-    habit = facts.of(ANALYSIS).get((unit.locale, "marks"), NOTHING)
+    habit = facts.of(ANALYSIS).habits.get((unit.locale, "marks"), NOTHING)
     way = _way(habit)
     if way is None or all(each == way for each, _ in marks(text)) or not (own := own_text(unit, facts)):
         return

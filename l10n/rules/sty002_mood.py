@@ -153,9 +153,10 @@ RULE = Rule(
     title=Message("an instruction in another mood"),
     rationale=(
         "Instructions are orders (*Piochez*) or infinitives (*Piocher*), and one slips in among the others where two "
-        "people translated. A sentence that begins in one mood and goes on in the other is told anywhere; else nine "
-        "tenths of the project decide, or `house.mood`. A title, a keyword in bold and a choice without a stop are no "
-        "instructions; where the source is known its sentence must give an order too."
+        "people translated. A sentence that begins in one mood and goes on in the other is told anywhere, and so is a "
+        "choice whose items differ; else nine tenths of the project decide, or `house.mood`. A title, a keyword in "
+        "bold and a choice without a stop are no instructions; where the source is known its sentence must give an "
+        "order too."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts._emphasis_sites import edges
+from l10n.facts.habits import NOTHING
+from l10n.facts.parity import ANALYSIS, OTHER
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import own_text
-from l10n.rules._sty_parity import level
 from l10n.text.analysis import CODE
 
 _OUTSIDE = Message("{found} stands outside the italics in the source")
-_MOST = 0.2
-"""Share of places that are as in the source from which the others are no way of the project's own."""
 _WRITE = Message("write {wanted}")
 
 
@@ -23,12 +22,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if "<i>" not in target or "<i>" not in source or not (own := own_text(unit, facts)):
         return
     for edge in edges(source, target):
-        # by how often a project goes by its source nothing is loud: italics move with the words
-        if (
-            edge.alike
-            or CODE in own[slice(*edge.span)]
-            or level(facts, unit.locale, f"edge|{edge.topic}", _MOST) is None
-        ):
+        if edge.alike or CODE in own[slice(*edge.span)]:
+            continue
+        if facts.of(ANALYSIS).habits.get((unit.locale, f"edge|{edge.topic}"), NOTHING).way == OTHER:
             continue
         found = target[slice(*edge.span)].replace("<i>", "").replace("</i>", "").strip()
         title = Message(_WRITE.template, {"wanted": edge.moved})
@@ -43,7 +39,7 @@ RULE = Rule(
     rationale=(
         "`If <i>you helped Ana</i>:` has the recorded words in italics, and neither the conjunction nor the colon. "
         "Where a translation has as many such places as its source, what stands outside there and inside here is told; "
-        "a project that has another way for most of them is left alone. It is a remark: italics move with the words."
+        "a project of which nine tenths have another way is left alone. It is a remark: italics move with the words."
     ),
     severity=Severity.INFO,
     on_unit=_check,

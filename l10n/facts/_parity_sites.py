@@ -26,6 +26,8 @@ _AFTER_DASH = lazy(rf"{MARK}[{_SPACES}]?[–—-][{_SPACES}]+(?P<letter>[^\W\d_]
 _TAIL = frozenset(f"{_SPACES}\n\t{MARK}»”’\"')]*")
 _ENDS = frozenset("€%$")
 """Signs that end a text as a word does."""
+_CASES = ("lower", "capital")
+_SENTENCE_ENDS = frozenset(".!?…:")
 _CASED = lazy(r"\[\[([^\[\]|#\n<>]{2,60})\]\]")
 
 
@@ -53,19 +55,31 @@ def first_letters(theirs: str, ours: str, kind: str) -> Iterator[Place]:
         for start, end, at, last in lines:
             one = _opening(theirs, start, end)
             if one is not None and (other := _opening(ours, at, last)) is not None:
-                yield _first(_TOPICS[kind], theirs, one, ours, other)
+                yield _first(_TOPICS[kind, _is_sentence(theirs, end)], theirs, one, ours, other)
     if MARK in ours and ("–" in ours or "—" in ours or "-" in ours):
         sources, targets = (list(_AFTER_DASH.finditer(each)) for each in (theirs, ours))
         if len(sources) == len(targets):
             for left, right in zip(sources, targets, strict=True):
-                yield _first(_TOPICS["dash"], theirs, left.start("letter"), ours, right.start("letter"))
+                yield _first(_TOPICS["dash", True], theirs, left.start("letter"), ours, right.start("letter"))
 
 
-_TOPICS = {kind: (f"first|{kind}|lower", f"first|{kind}|capital") for kind in (*LETTERS, "dash")}
-"""By kind of field: the topic of what is in lower case in the source, and of what has a capital."""
+_TOPICS = {
+    (kind, is_sentence): tuple(f"first|{kind}|{'sentence' if is_sentence else 'phrase'}|{case}" for case in _CASES)
+    for kind in (*LETTERS, "dash")
+    for is_sentence in (False, True)
+}
+"""By kind of field, and whether a stop ends the line: the topic of what is in lower case in the source, and of what has
+a capital. What is put into a sentence, or stands alone, has a way of its own.
+"""
 
 
-def _first(topics: tuple[str, str], theirs: str, one: int, ours: str, other: int) -> Place:
+def _is_sentence(mask: str, end: int) -> bool:
+    while end and mask[end - 1] in _TAIL:
+        end -= 1
+    return mask[end - 1 : end] in _SENTENCE_ENDS
+
+
+def _first(topics: tuple[str, ...], theirs: str, one: int, ours: str, other: int) -> Place:
     is_capital = theirs[one].isupper()
     return Place(topics[is_capital], ours[other].isupper() == is_capital, Span(other, other + 1), one)
 

@@ -55,6 +55,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         line = own[at : (own + "\n").find("\n", at)]
         if _is_put_into(unit, at) or (unit.kind != "title" and _is_label(line)):
             continue
+        if wants_capital and len(word) > 1 and word in unit.source:
+            continue  # a word that is spoken of, or a name that is written so
         if wants_capital and unit.kind != "title" and _is_name(theirs, place.origin, facts.settings.source):
             continue
         if not wants_capital and _keeps_capital(unit, word, theirs[: place.origin], lexicon):
@@ -129,6 +131,7 @@ RULE = Rule(
         Silent("… puis le silence.", source="Then silence."),
         Silent("2 cartes de plus.", source="Two more cards."),
         Silent("Hautefort est tombée.", source="the fort fell."),
+        Silent("événement ou évènement, au choix.", source="Either événement or évènement."),
         Silent("l’agente Martin est partie.", source="Agent Martin left."),
     ),
 )

@@ -28,7 +28,7 @@ def _parity(load: Loaded, pairs: list[tuple[str, str]]) -> Parity:
 def test_places_are_counted_and_odd_texts_named(load: Loaded) -> None:
     pairs = [(f"Draw card {at}.", f"Piochez la carte {at}.") for at in range(3)]
     parity = _parity(load, [*pairs, ("Discard it.", "défaussez-la"), ("Same.", "Same.")])
-    assert parity.habits["fr", "first|text|capital"].counts == {"alike": 3, "other": 1}
+    assert parity.habits["fr", "first|text|sentence|capital"].counts == {"alike": 3, "other": 1}
     assert parity.habits["fr", "stop|text|stop"].counts == {"alike": 3, "other": 1}
     assert parity.may_differ("fr", "défaussez-la")
     assert not parity.may_differ("fr", "Piochez la carte 0.")

@@ -162,6 +162,17 @@ KEYS: Mapping[str, Key] = {
         "`mapped`: noun groups in italics without their article, subtypes and abilities in bold and lower case, both "
         "at once only for the name that opens an ability's definition.",
     ),
+    "house.possessive": Key(
+        parse.choice("inside", "outside", "either"),
+        "either",
+        "Where `mapped` emphasis sets noun groups in italics: whether a possessive (ton, ta, tes) stands in them too.",
+    ),
+    "house.apposition": Key(
+        parse.choice("auto", "invariable", "agreeing", "either"),
+        "auto",
+        "The second noun of a plural: `cartes ressource` (invariable) or `cartes ressources` (agreeing); `auto` is the "
+        "form that the project writes more often.",
+    ),
     "house.gains": Key(
         parse.choice("auto", "signs", "either"),
         "auto",

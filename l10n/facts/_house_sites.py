@@ -145,9 +145,10 @@ def parentheses(mask: str) -> list[Site]:
 
 
 class LeadIn(NamedTuple):
-    """A run in bold that opens a line: its words, the sign after it, whether the sign is in bold too."""
+    """A run in bold that opens a line: its words, where they stand, the sign after it, its being in bold too."""
 
     words: str
+    where: Span
     place: Site
     sign: Site
 
@@ -183,9 +184,27 @@ def lead_ins(text: str) -> list[LeadIn]:
             sign = "colon" if match[name].endswith(":") else "dash"
             end = match.end(name)
             way = "inside" if name == "in" else "outside"
-            found.append(
-                LeadIn(match["words"].strip(), Site(way, Span(*match.span(name))), Site(sign, Span(end - 1, end)))
-            )
+            words = match["words"].strip()
+            at = match.start("words") + match["words"].index(words)
+            where = Span(at, at + len(words))
+            found.append(LeadIn(words, where, Site(way, Span(*match.span(name))), Site(sign, Span(end - 1, end))))
+    return found
+
+
+_STOPPED = lazy(
+    r"(?:(?<=\n)|(?<=[:\])] )|(?<=:)|\A) ?<b>(?P<words>[^<>\n.:!?…]{2,30})"
+    r"(?:(?P<inside>\.</b>)|(?P<outside></b>\.(?!\.)))(?=\s\S)"
+)
+
+
+def stopped(text: str) -> list[Site]:
+    """Keywords in bold that are a sentence of their own, `<b>Fight.</b> …`: their stop is `inside` or `outside`."""
+    if ".</b>" not in text and "</b>." not in text:
+        return []
+    found = []
+    for match in _STOPPED.finditer(text):
+        way = match.lastgroup or ""
+        found.append(Site(way, Span(*match.span(way))))
     return found
 
 
@@ -261,7 +280,7 @@ def address(mask: str) -> str:
 
 _ORDER = lazy(r"[A-ZÀ-Þ][a-zà-ÿ]+(?:ez|er|ir|re)\b(?=(?:-[a-z]+)? [^\W_])")
 _ORDERS_ONLY = lazy(r"[^.!?:\n]*[.!?]?\s*\Z")
-_OPENS_SENTENCE = lazy(rf"(?:\A|[.!?:…•(\n{TOKEN}])[{_SPACES}]*\Z")
+_OPENS_SENTENCE = lazy(rf"(?:\A|[.!?:…•(\n{TOKEN}]|[.!?…]\)?{MARK}+(?=[{_SPACES}]))[{_SPACES}]*\Z")
 
 
 def orders(mask: str, locale: str) -> list[tuple[str, Site]]:
@@ -276,14 +295,15 @@ def orders(mask: str, locale: str) -> list[tuple[str, Site]]:
     found = []
     for match in _ORDER.finditer(mask):
         start = match.start()
-        if _OPENS_SENTENCE.search(mask, max(0, start - 4), start) and (way := _mood(match[0].lower(), lexicon)):
+        if _OPENS_SENTENCE.search(mask, max(0, start - 12), start) and (way := mood(match[0].lower(), lexicon)):
             extent = "whole" if not mask[:start].strip(_UNSEEN) and _ORDERS_ONLY.match(mask, start) else "part"
             found.append((extent, Site(way, Span(*match.span()))))
     return found
 
 
 @lru_cache(maxsize=8192)
-def _mood(verb: str, lexicon: Lexicon) -> str:
+def mood(verb: str, lexicon: Lexicon) -> str:
+    """The mood of a form that gives an order, if it is one: `imperative` (plural) or `infinitive`."""
     readings = lexicon.readings(fold(verb))
     if verb in ("voir", "pouvoir", "être") or any(each.pos != "verb" for each in readings):
         return ""

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from l10n.facts import Analysis, Context
 from l10n.facts import _house_sites as sites
+from l10n.facts._apposed_sites import apposed
 from l10n.facts.habits import Habit
 from l10n.model import Document, State, Unit
 from l10n.patterns import lazy
@@ -145,6 +146,8 @@ def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]
         yield "address", address
     for extent, site in sites.orders(own, locale):
         yield f"mood|{extent}", site.way
+    for each in apposed(own, locale):
+        yield f"apposition|{each.noun}", each.site.way
     if kind == "page":
         return
     if ":" in own:
@@ -156,6 +159,9 @@ def _ways(unit: Unit, text: str, source_locale: str) -> Iterator[tuple[str, str]
     for lead_in in sites.lead_ins(text):
         yield "lead_in", lead_in.place.way
         yield f"lead_in_sign|{lead_in.words.lower()}", lead_in.sign.way
+        yield f"lead_in_words|{lead_in.words.lower()}", lead_in.words
+    for stop in sites.stopped(text):
+        yield "lead_in_stop", stop.way
     if unit.source and not has_words(unit.source, source_locale) and not has_words(text, locale):
         # figures on both sides, as in most texts: they need no closer look
         for _ in _shared_figures(unit.source, own):

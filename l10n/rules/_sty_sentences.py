@@ -34,13 +34,20 @@ def counterpart(unit: Unit, own: str, at: int) -> str | None:
 
     Of a sentence after a colon, what follows the colon of the source.
     """
+    text = sentence_of(unit, own, at)
+    if text is None:
+        return None
+    colons = own.count(":", sentence_at(own, at).start, at)
+    return text.split(":")[colons] if colons < text.count(":") + 1 else None
+
+
+def sentence_of(unit: Unit, own: str, at: int) -> str | None:
+    """The whole sentence of the source that answers to the one at a place."""
     theirs = analyse(unit.source or "", unit.dialects).mask
     ours, others = sentences(own), sentences(theirs)
     if len(ours) != len(others):
         return None
     for mine, other in zip(ours, others, strict=True):
         if mine.start <= at < mine.end:
-            text = theirs[slice(*other)]
-            colons = own.count(":", mine.start, at)
-            return text.split(":")[colons] if colons < text.count(":") + 1 else None
+            return theirs[slice(*other)]
     return None

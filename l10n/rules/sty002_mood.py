@@ -13,12 +13,15 @@ from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken
 from l10n.rules._sty_house import PROSE, differs, may_differ, own_text, settled, severity
-from l10n.rules._sty_sentences import counterpart, sentence_at
+from l10n.rules._sty_moods import behind_clauses, odd_items
+from l10n.rules._sty_sentences import counterpart, sentence_at, sentence_of, sentences
+from l10n.text.analysis import analyse
 from l10n.text.lexicon import Lexicon, load_lexicon
 
 _INFINITIVE = Message("{found} is an infinitive: instructions are in the imperative here")
 _IMPERATIVE = Message("{found} is an imperative: instructions are in the infinitive here")
 _MIXED = Message("{found} is an infinitive, {other} in the same sentence an imperative")
+_ITEM = Message("{found} is no infinitive, {other} beside it is one")
 _TOPICS = ("mood|whole", "mood|part")
 _ORDER_TOO = lazy(
     r"(?:,|;| et| ou| puis)(?: et| ou| puis| ensuite| alors)* "
@@ -35,11 +38,35 @@ _OF_NAME = lazy(r" (?:[^\W\d_]+['’ ])?[A-ZÀ-Þ][a-zà-ÿ]")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     infinitives = facts.of(ANALYSIS).following(unit.locale, _TOPICS, "infinitive")
-    if infinitives is not None and unit.target not in infinitives and not may_differ(facts, unit, "mood"):
+    text = unit.target or ""
+    is_settled = infinitives is not None and text not in infinitives and not may_differ(facts, unit, "mood")
+    if is_settled and ", " not in text and "oit " not in text:
         return
     lexicon = french(unit.locale)
     if lexicon is None or not (own := own_text(unit, facts)):
         return
+    if not is_settled:
+        yield from _of_sentences(unit, own, facts, lexicon)
+    if ", " in text:
+        yield from _behind_clauses(unit, own, facts, lexicon)
+    for span, other in odd_items(own, lexicon):
+        yield Hit(span, Message(_ITEM.template, {"found": own[slice(*span)], "other": other}))
+
+
+def _behind_clauses(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Iterator[Hit]:
+    for span, rest in behind_clauses(own, lexicon):
+        house = settled(facts, unit.locale, "mood", "mood|part")
+        if (house is not None and house.way == "infinitive") or _FINITE.search(rest):
+            continue
+        if unit.source is not None:
+            theirs = sentence_of(unit, own, span.start)
+            if theirs is None or not any(_opens_with_verb(each) for each in theirs.split(",")[1:]):
+                continue
+        level = Severity.INFO if unit.kind == "page" or unit.source is None or house is None else severity(house, unit)
+        yield Hit(span, Message(_INFINITIVE.template, {"found": own[slice(*span)]}), None, level)
+
+
+def _of_sentences(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Iterator[Hit]:
     for extent, (way, span) in orders(own, unit.locale):
         house = settled(facts, unit.locale, "mood", f"mood|{extent}")
         found = own[slice(*span)]
@@ -73,9 +100,11 @@ def _order_too(own: str, rest: Span, lexicon: Lexicon) -> str:
 def _is_instruction(unit: Unit, own: str, span: Span, sentence: Span) -> bool:
     """A whole sentence with its stop, whose source gives an order; a label or a choice has no stop."""
     rest = own[span.end : sentence.end]
-    if not rest.rstrip().endswith((".", ";")) or _FINITE.search(rest) or _OF_NAME.match(rest):
+    if not rest.rstrip().endswith((".", ";")) or _FINITE.search(rest):
         return False
     before = own[: span.start].rstrip()
+    if _OF_NAME.match(rest) and (unit.source is None or before.endswith(":")):
+        return False
     if before.endswith("?") or (before.endswith("•") and ":" in rest) or is_broken(unit.source, unit.target or ""):
         return False  # an answer, the title of what a list explains, or one who speaks so
     if ")" in rest and own[: span.start].rstrip().endswith("("):
@@ -90,9 +119,21 @@ def _source_orders(unit: Unit, own: str, span: Span) -> bool:
     if unit.source is None:
         return True
     theirs = counterpart(unit, own, span.start)
-    if theirs is None:
+    if theirs is not None:
+        return _opens_with_verb(theirs)
+    # where the two are cut otherwise, one of the sentences thereabouts
+    mask = analyse(unit.source, unit.dialects).mask
+    ours, others = sentences(own), sentences(mask)
+    rank = next((at for at, each in enumerate(ours) if each.start <= span.start < each.end), None)
+    if rank is None or abs(len(ours) - len(others)) > 1:
         return False
-    words = re.findall(r"[^\W\d_]+", theirs)
+    behind = len(ours) - rank
+    near = {rank, len(others) - behind} & set(range(len(others)))
+    return bool(near) and all(_opens_with_verb(mask[slice(*others[at])]) for at in near)
+
+
+def _opens_with_verb(text: str) -> bool:
+    words = re.findall(r"[^\W\d_]+", text)
     if not words:
         return False
     lexicon = load_lexicon("en")
@@ -112,9 +153,10 @@ RULE = Rule(
     title=Message("an instruction in another mood"),
     rationale=(
         "Instructions are orders (*Piochez*) or infinitives (*Piocher*), and one slips in among the others where two "
-        "people translated. A sentence that begins in one mood and goes on in the other is told anywhere; else nine "
-        "tenths of the project decide, or `house.mood`. A title, a keyword in bold and a choice without a stop are no "
-        "instructions; where the source is known its sentence must give an order too."
+        "people translated. A sentence that begins in one mood and goes on in the other is told anywhere, and so is a "
+        "choice whose items differ; else nine tenths of the project decide, or `house.mood`. A title, a keyword in "
+        "bold and a choice without a stop are no instructions; where the source is known its sentence must give an "
+        "order too."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -131,6 +173,18 @@ RULE = Rule(
             settings={"house.mood": "imperative"},
         ),
         Wrong("⟦Piochez⟧ une carte.", settings={"house.mood": "infinitive"}),
+        Wrong(
+            "Après avoir joué ce soutien, ⟦nommer⟧ une carte.",
+            source="After you play this support, name a card.",
+            settings={"house.mood": "imperative"},
+        ),
+        Wrong("Vous devez :\n- Soit piocher une carte.\n- Soit ⟦subit⟧ 1 dégât."),
+        Silent("Vous devez :\n- Soit piocher une carte.\n- Soit subir 1 dégât."),
+        Silent(
+            "Après ce tour, attaquer une tour est permis.",
+            source="After this turn, attacking a tower is allowed.",
+            settings={"house.mood": "imperative"},
+        ),
         Silent("Jouer cette carte ne provoque pas d’attaque.", settings={"house.mood": "imperative"}),
         Silent(
             "Passer le gué : gagnez avec 3 lanternes.",

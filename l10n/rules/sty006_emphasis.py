@@ -20,6 +20,11 @@ _ARTICLE = Message("{found}: the article stands outside the italics")
 _CAPITAL = Message("{found}: a subtype or an ability is in lower case inside a sentence")
 _ITALIC = Message("{found}: a subtype or an ability is in bold, and in lower case")
 _PLAIN = Message("{found} is a subtype or an ability, in bold here, and is set off in the source")
+_POSSESSIVE_OUT = Message("{found}: the possessive stands outside the italics")
+_POSSESSIVE_IN = Message("{found}: the possessive stands inside the italics")
+_POSSESSIVES = r"(?:ton|ta|tes|votre|vos)"
+_POSSESSIVE = lazy(rf"{_POSSESSIVES} (?=\w)")
+_POSSESSIVE_BEFORE = lazy(rf"(?<![\w'’-])({_POSSESSIVES}) \Z")
 _WORD = lazy(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _DEFINITION = Message("{found} opens a definition: the name is in bold and italics, the rest in italics")
 _NO_STOP = Message("this definition has no full stop")
@@ -57,6 +62,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
                 yield _both(unit, run, known)
         elif run.italic:
             yield from _italic(unit, run, known, opens)
+            if not opens:
+                yield from _possessive(unit, run, facts.settings_for(unit.locale).house["possessive"])
         elif leads and unit.kind == "text" and fold(text[slice(*run.inner)]) in known.words:
             yield Hit(run.outer, Message(_DEFINITION.template, {"found": text[slice(*run.inner)]}))
         elif not opens:
@@ -115,6 +122,24 @@ def _italic(unit: Unit, run: Run, known: Marked, opens: bool) -> Iterator[Hit]:
         yield Hit(end, Message(_NO_STOP.template), _fix(end, "."), Severity.INFO)
 
 
+def _possessive(unit: Unit, run: Run, way: str) -> Iterator[Hit]:
+    """A possessive beside a noun group in italics, on the other side than the house has it."""
+    text = unit.target or ""
+    inner = text[slice(*run.inner)]
+    if way == "either" or not inner[0].islower() or _SENTENCE.search(inner) or len(inner.split()) > _LONGEST:
+        return
+    mark = marks(False, True, unit.dialects)
+    if way == "outside" and (match := _POSSESSIVE.match(inner)):
+        wanted = f"{match[0]}{mark}{inner[match.end() :]}{mark}"
+        message = Message(_POSSESSIVE_OUT.template, {"found": inner})
+        yield Hit(run.outer, message, _fix(run.outer, wanted), Severity.INFO)
+    elif way == "inside" and (match := _POSSESSIVE_BEFORE.search(text, max(0, run.outer.start - 8), run.outer.start)):
+        span = Span(match.start(1), run.outer.end)
+        wanted = f"{mark}{match[1]} {inner}{mark}"
+        message = Message(_POSSESSIVE_IN.template, {"found": f"{match[1]} {inner}"})
+        yield Hit(span, message, _fix(span, wanted), Severity.INFO)
+
+
 def _is_defining(inner: str) -> bool:
     """Whether a run that ends its text is a sentence without its stop."""
     return inner[-1].isalnum() and len(inner.split()) > _LONGEST // 2
@@ -149,7 +174,7 @@ RULE = Rule(
     kinds=PROSE,
     safety=Safety.UNSAFE,
     mends_markup=True,
-    keys=("house.emphasis",),
+    keys=("house.emphasis", "house.possessive"),
     examples=(
         Wrong(
             "Détruis ⟦***une cité ciblée***⟧.", "Détruis une *cité ciblée*.", dialects=("markdown",), settings=_STARS
@@ -162,6 +187,19 @@ RULE = Rule(
             dialects=("wikitext",),
             settings=_STARS,
         ),
+        Wrong(
+            "Engage ⟦ton *armée*⟧.",
+            "Engage *ton armée*.",
+            dialects=("markdown",),
+            settings={**_STARS, "house.possessive": "inside"},
+        ),
+        Wrong(
+            "Engage ⟦*ton armée*⟧.",
+            "Engage ton *armée*.",
+            dialects=("markdown",),
+            settings={**_STARS, "house.possessive": "outside"},
+        ),
+        Silent("Engage ton *armée*, puis *ton armée*.", dialects=("markdown",), settings=_STARS),
         Silent("Le terme ''la joueuse'' désigne qui joue.", kind="page", dialects=("wikitext",), settings=_STARS),
         Silent("Détruis une *cité ciblée*.", dialects=("markdown",), settings=_STARS),
         Silent("***Meute –*** *Je peux attaquer avec une alliée.*", dialects=("markdown",), settings=_STARS),

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from l10n.facts import Facts
-from l10n.facts._house_sites import ending
+from l10n.facts import _parity_sites as parity
+from l10n.facts._house_sites import ending, french
 from l10n.facts.house import stop_topic
+from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
-from l10n.rules._sty_house import differs, may_differ, own_text, settled, severity
+from l10n.rules._sty_house import may_differ, own_text, settled, severity
+from l10n.rules._sty_parity import level
+from l10n.text.analysis import MARK, analyse
+from l10n.text.manuals import MANUALS
 
 _MISSING = Message("no full stop at the end: {share} of 100 such texts have one")
 _WANTED = Message("no full stop at the end: the house writes one")
@@ -18,9 +24,76 @@ _ADD = Message("write {wanted}")
 _REMOVE = Message("leave it out")
 
 
+_ABBREVIATION = lazy(r"[A-Z][a-z]{0,3}\.\W*\Z")
+_NOUN_PHRASE = lazy(rf"[{MARK}\s]*(?:[Uu]ne?|[Ll]es?|[Ll]a|[Dd]es|[Ll]['’])[ '’\w,{MARK}-]+\Z")
+_WORD = lazy(r"[^\W\d_]+")
+_SENTENCE_WORDS = frozenset({"est", "sont", "a", "ont", "sera", "peut", "doit", "vous", "il", "elle", "ils", "elles"})
+_SOURCE_HAS = Message("no full stop at the end: the source has one")
+_SOURCE_LACKS = Message("a full stop at the end: the source has none")
+
+
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    if not may_differ(facts, unit, "final_stop"):
+    if unit.kind in ("text", "flavor") and may_differ(facts, unit, "final_stop"):
+        hits = list(_against_house(unit, facts))
+        if hits:
+            yield from hits
+            return
+    if unit.kind != "flavor" and unit.source:
+        yield from _against_source(unit, facts)
+
+
+def _against_source(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    """A stop that the source has and the translation has not, or the reverse, where the project goes by its source."""
+    source, target = unit.source or "", unit.target or ""
+    if source[-1:] == "." == target[-1:] or "." not in source[-12:] + target[-12:]:
         return
+    pin = facts.settings_for(unit.locale).house["final_stop"]
+    if not (own := own_text(unit, facts)) or parity.hides(own):
+        return
+    theirs = analyse(source, unit.dialects).mask
+    place = parity.ending(theirs, own, unit.kind)
+    if place is None or place.alike or (severity := level(facts, unit.locale, place.topic)) is None:
+        return
+    lacks = place.topic.endswith("|stop")
+    if pin == ("none" if lacks else "stop") and unit.kind == "text":
+        return
+    if lacks and unit.kind == "title" and _ABBREVIATION.search(source):
+        return
+    if not lacks:
+        if unit.kind not in ("title", "traits") and not _is_phrase(own[: place.span.start], unit.locale):
+            return  # sentences have their stops whatever the source does
+        fix = Fix(_REMOVE, (Edit(place.span, ""),), Safety.UNSAFE)
+        yield Hit(place.span, _SOURCE_LACKS, fix, Severity.INFO)
+        return
+    at = _place_of_stop(source, target, place.span)
+    fix = Fix(Message(_ADD.template, {"wanted": "."}), (Edit(Span(at, at), "."),), Safety.UNSAFE)
+    yield Hit(Span(max(0, place.span.start - 1), place.span.end), _SOURCE_HAS, fix, severity)
+
+
+def _is_phrase(own: str, locale: str) -> bool:
+    """Whether a text is a noun with what goes with it: nothing that a sentence is made of."""
+    lexicon = french(locale)
+    if lexicon is None or not _NOUN_PHRASE.match(own):
+        return False
+    for word in _WORD.findall(own):
+        readings = lexicon.readings(fold(word.lower()))
+        if readings and all(each.pos == "verb" and not each.is_participle for each in readings):
+            return False
+        if word.lower() in _SENTENCE_WORDS:
+            return False
+    return True
+
+
+def _place_of_stop(source: str, target: str, tail: Span) -> int:
+    """Where the stop belongs among what closes at the end: where the source has it if both close alike."""
+    closing = target[slice(*tail)]
+    theirs = source.rstrip()
+    if closing and theirs.endswith(f".{closing}"):
+        return tail.start
+    return tail.end
+
+
+def _against_house(unit: Unit, facts: Facts) -> Iterator[Hit]:
     pin = facts.settings_for(unit.locale).house["final_stop"]
     if unit.kind == "flavor" and pin != "auto":
         return
@@ -55,13 +128,15 @@ RULE = Rule(
     title=Message("full stop at the end"),
     rationale=(
         "Card texts are sentences and end with a full stop, labels end without: a matter of house and of the kind of "
-        "field, and of how the source ends where there is one. Short labels, and texts that end with an icon or "
+        "field, and of how the source ends where there is one: a project that goes by its source is told where it "
+        "does not, in lines of traits and titles too. Short labels without a source, and texts that end with "
         "another sign, are left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
-    when=differs("final_stop"),
-    kinds=frozenset({"text", "flavor"}),
+    when=lambda facts, locale: bool(facts.settings_for(locale).house["final_stop"] != "either"),
+    skips=MANUALS,
+    kinds=frozenset({"text", "flavor", "title", "traits", "label"}),
     safety=Safety.UNSAFE,
     keys=("house.final_stop",),
     examples=(
@@ -77,6 +152,12 @@ RULE = Rule(
         ),
         Silent("Piochez une carte et défaussez la première.", settings={"house.final_stop": "stop"}),
         Silent("La nuit vient sur la tour de garde !\n- Anne de Hauteville", settings={"house.final_stop": "stop"}),
+        Wrong("Placez 1 coloni⟦e⟧", "Placez 1 colonie.", source="Place a colony."),
+        Wrong("Gardie⟦n⟧", "Gardien.", source="Guardian.", kind="traits"),
+        Wrong("Une bonne piste⟦.⟧", "Une bonne piste", source="A good lead"),
+        Silent("Une piste. Une autre.", source="One lead, and another"),
+        Silent("La piste est froide.", source="The lead is cold"),
+        Silent("Quelle piste !", source="What a lead."),
         Silent("Action rapide", settings={"house.final_stop": "stop"}),
         Silent("Est-ce que la nuit va finir un jour ?", settings={"house.final_stop": "stop"}),
         Silent(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
@@ -23,6 +24,7 @@ _MESSAGE = Message("the glossary writes {wanted}, not {written}")
 _WRITE = Message("write {wanted}")
 _BEGINS = lazy(rf"(?:\A|[.!?:…;|*#>»”\"“«(\[\n–—•]|\s-)[\s\u00a0\u202f{MARK}]*\Z")
 """Where a sentence, an item or a quotation begins."""
+_ARTICLE = lazy(r"(?:l[ea]s?|l['’].*)\Z", re.IGNORECASE)
 _CAPITAL_BEFORE = lazy(r"(?<![\w'’])[A-ZÀ-Þ][\w'’-]*[\s\u00a0](?:(?:de|du|des|la|le|les)[\s\u00a0]|[dl]['’])*\Z")
 _CAPITAL_AFTER = lazy(r"[\s\u00a0](?:(?:de|du|des|la|le|les|et)[\s\u00a0]|[dl]['’])*[A-ZÀ-Þ]|-\w")
 
@@ -89,8 +91,8 @@ def _wanted(case: str, text: str, written: str, mask: str, span: Span) -> str:
     result = written
     for rank, (word, match) in enumerate(zip(own, there, strict=True)):
         first = match[0][0]
-        if rank == 0 and begins and first.isupper():
-            continue
+        if rank == 0 and ((begins and first.isupper()) or _ARTICLE.match(match[0])):
+            continue  # its article belongs to the sentence
         right = first.upper() if word[0].isupper() else first.lower()
         result = result[: match.start()] + right + result[match.start() + 1 :]
     return result
@@ -143,6 +145,7 @@ RULE = Rule(
         Wrong("Prends deux ⟦Cartes Ressource⟧.", "Prends deux cartes ressource.", glossary=_GLOSSARY),
         Wrong("Si elle a ⟦embuscade⟧, pioche.", "Si elle a Embuscade, pioche.", glossary=_GLOSSARY),
         Wrong("Rejoins la ⟦cour Pâle⟧.", "Rejoins la Cour pâle.", glossary=_GLOSSARY),
+        Silent("Rejoins la Cour pâle, puis la Cour pâle.", glossary=_GLOSSARY),
         Silent("Marqueur : retire-le. « Marqueur » est un mot.", glossary=_GLOSSARY),
         Silent("PLACE UN MARQUEUR ICI.", glossary=_GLOSSARY),
         Silent("Cherche le Grand Marqueur Rouge.", glossary=_GLOSSARY),

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from l10n.deck.roadmap import Entry, as_list, claim, entries, format_entry, parse, updated
+from l10n.deck.roadmap import as_list, claim, entries, updated
 from l10n.deck.status import Deck
+from l10n.text.roadmap_line import Entry, format_entry, parse, status
 
 PAGE = """= Feuille de route =
 
@@ -54,6 +55,12 @@ def test_what_people_type_is_read_too(line: str) -> None:
 @pytest.mark.parametrize("line", ["", "= Titre =", "# sans flèche", "texte -> https://e.org", "#->"])
 def test_other_lines_are_none(line: str) -> None:
     assert parse(line) is None
+
+
+def test_who_is_not_done_has_not_read_all() -> None:
+    entry = parse("# a -> '''traduction OK''', relectures faites : ana, bo (en cours, fait jusqu’au Pont), cy")
+    assert entry is not None
+    assert entry.readers == {"ana": True, "bo": False, "cy": True}
 
 
 def test_only_lines_about_decks_count() -> None:
@@ -119,3 +126,28 @@ def test_what_is_written_is_read_again(is_done: bool, readers: dict[str, bool], 
     assert found is not None
     assert (found.is_done, found.readers, found.url, found.name) == (is_done, readers, entry.url, "Deck")
     assert found.rest == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("# a -> https://e.org/1 '''traduction OK''', relectures faites : ana", None),
+        ("# a -> https://e.org/1, '''traduction OK''' , Relecture faite : ana , bo ( partielle )", "ana, bo (partiel)"),
+        ("# a -> '''traduction OK''', Relectures faites : bo (en cours, au Pont)", "bo (en cours, au Pont)"),
+        ("# a -> traduction 40 %,relectures faites: ana", "relectures faites : ana"),
+    ],
+)
+def test_what_a_line_tells_is_found_and_written(line: str, wanted: str | None) -> None:
+    found = status(line, "fr")
+    assert found is not None
+    span, text = found
+    if wanted is None:
+        assert line[slice(*span)] == text
+    else:
+        assert text.endswith(wanted)
+        assert line[slice(*span)] != text
+
+
+@pytest.mark.parametrize("line", ["# a -> https://e.org/1", "# a -> '''traduction OK''', vue par ana", "rien"])
+def test_a_line_that_tells_something_else_is_left_alone(line: str) -> None:
+    assert status(line, "fr") is None

@@ -52,7 +52,9 @@ def test_what_is_not_the_projects_way_is_told(
 
 @pytest.mark.parametrize(("code", "source", "target", "span"), ODD, ids=[each[0] for each in ODD])
 def test_a_few_texts_are_no_habit(code: str, source: str, target: str, span: str, report_on: Checked) -> None:
-    assert report_on(_po([*_many(14), (source, target)]), "select=STY").findings == []
+    found = report_on(_po([*_many(14), (source, target)]), "select=STY").findings
+    # what the source has is no habit: it is a remark from the first text on
+    assert [(each.code, each.severity) for each in found] == ([(code, Severity.INFO)] if code == "STY008" else [])
 
 
 def test_a_habit_that_is_hardly_one_is_said_quietly(report_on: Checked) -> None:

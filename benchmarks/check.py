@@ -1,6 +1,7 @@
 """How long `lexideck check` takes on a repository, as processor time and peak memory of the whole process.
 
     python benchmarks/check.py FOLDER [--polib] [-- OPTIONS OF CHECK]
+    python benchmarks/check.py FOLDER --status [-- OPTIONS OF STATUS]
 
 With `--polib` the same PO files are parsed by polib in the same run, and the ratio printed:
 seconds differ between machines, the ratio hardly does.
@@ -46,13 +47,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--polib", action="store_true", help="compare with polib's parse of the PO files")
+    parser.add_argument("--status", action="store_true", help="time `lexideck status` in its stead")
     ours = sys.argv[1:]
     at = ours.index("--") if "--" in ours else len(ours)
     args = parser.parse_args(ours[:at])
-    check = [sys.executable, "-m", "l10n", "check", "--output-format", "json", *ours[at + 1 :]]
+    command = ["status"] if args.status else ["check", "--output-format", "json"]
     began = time.perf_counter()
-    seconds, memory = _median(check, args.folder)
-    print(f"check: {seconds:.2f} s of processor time, {memory:.0f} MiB at most")
+    seconds, memory = _median([sys.executable, "-m", "l10n", *command, *ours[at + 1 :]], args.folder)
+    print(f"{command[0]}: {seconds:.2f} s of processor time, {memory:.0f} MiB at most")
     if args.polib:
         files = [str(path.relative_to(args.folder)) for path in sorted(args.folder.rglob("*.po"))]
         parse, _ = _median([sys.executable, "-c", _PARSE, *files], args.folder)

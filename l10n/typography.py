@@ -72,6 +72,8 @@ class Typography:
     """The styles of quotation marks that are right here, the first one the locale's own."""
     quote_marks: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The marks of each style, as this locale writes them."""
+    inner_quotes: str = ""
+    """The style that is right inside another quotation only; empty where each of them may stand by itself."""
     apostrophe: str | None = None
     """What print wants; empty where only what the project has settled, or does throughout, is asked."""
     ellipsis: str | None = None
@@ -139,6 +141,7 @@ def load_typography(locale: str) -> Typography:
         quotes=next(iter(own.values()), None),
         quote_styles=tuple(own),
         quote_marks={**QUOTES, **own},
+        inner_quotes=merged.get("inner_quotes") or "",
         apostrophe=merged.get("apostrophe"),
         ellipsis=merged.get("ellipsis"),
         ellipsis_touches=bool(merged.get("ellipsis_touches")),

@@ -34,13 +34,16 @@ def accented_initial(word: str, locale: str) -> str | None:
 
 @lru_cache(maxsize=16384)
 def accented_capitals(word: str, locale: str) -> str | None:
-    """A word in capitals with its accents, where only one way to set them makes a word of it."""
+    """A word in capitals with its accents, where one way to set them is the simplest that makes a word of it."""
     found = _only(word.lower(), locale)
     return found.upper() if found else None
 
 
 def _only(lower: str, locale: str) -> str | None:
-    """The one word that accents make of these letters, where they are none as they stand."""
+    """The word that accents make of these letters, where they are none as they stand: of several, that with the fewest.
+
+    Nothing where two have as few.
+    """
     from l10n.text.lexicon import load_lexicon
 
     lexicon = load_lexicon(locale)
@@ -49,7 +52,14 @@ def _only(lower: str, locale: str) -> str | None:
     found = [each for each in _accented(lower) if lexicon.is_word(each)]
     if len(found) > 1:  # « UNITES » is no form of *unir*
         found = [each for each in found if not _is_bookish(each, lexicon)]
+    if len(found) > 1:  # « ETOILE » is étoile, or étoilé: the accents that both have were lost for sure
+        fewest = min(_accents(each, lower) for each in found)
+        found = [each for each in found if _accents(each, lower) == fewest]
     return found[0] if len(found) == 1 else None
+
+
+def _accents(word: str, bare: str) -> int:
+    return sum(one != other for one, other in zip(word, bare, strict=True))
 
 
 @cache

@@ -23,8 +23,13 @@ def judged_gaps(unit: Unit, facts: Facts) -> Iterator[tuple[Gap, str]]:
     typography = facts.typography(unit.locale)
     for gap in gaps(read(unit, facts.settings.source).own):
         wanted = (typography.space_before if gap.before else typography.space_after).get(gap.sign)
-        if wanted is not None:
+        if wanted is not None and not _is_inside_run(text, gap):
             yield gap, wanted
+
+
+def _is_inside_run(text: str, gap: Gap) -> bool:
+    """Whether a space stands inside a run of signs, `? !`: none belongs there at all."""
+    return gap.before and gap.sign in "?!" and text[max(0, gap.span.start - 1) : gap.span.start] in ("?", "!")
 
 
 def space_to_write(facts: Facts, locale: str, wanted: str) -> str:

@@ -36,10 +36,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     closings = (_marks(facts, unit.locale, "low")[1], typography.quote_marks["low"][1])
     origin = facts.settings.source
     foreign = [each.span.end for each in read(unit, origin).foreign if each.kind == "sentence"]
+    furthest = 0
     for each in found:
+        # they are sorted by their opening marks: one that closes before an earlier one does is inside of it
+        inside, furthest = each.closing.end < furthest, max(furthest, each.closing.end)
         if any(0 <= each.opening.start - end <= 1 for end in foreign):
             continue  # the sentence that quotes is of the other language
-        inside = _is_inside(each, found)
         if each.style == "single" and (inside or not _is_quotation(unit, each, typography, origin)):
             continue
         if each.style == "low" and text[slice(*each.closing)] not in closings:
@@ -50,14 +52,16 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         # straight marks at the second level are what a keyboard has
         keyed = inside and each.style == "straight" and not pinned
-        lenient = keyed or (way is None and habit.is_split)
+        kept = way is None and each.style == typography.inner_quotes
+        lenient = keyed or kept or (way is None and habit.is_split)
         yield _hit(unit, facts, each, wanted, Severity.INFO if lenient else None)
 
 
 def _wanted(quoted: Quoted, inside: bool, way: str | None, typography: Typography) -> str | None:
     """The style that belongs in the place of a quotation's; None where its own is right."""
     right = typography.quote_styles
-    if quoted.style in right and (inside or way in (None, "straight")):
+    outside = way is None and not inside and quoted.style == typography.inner_quotes
+    if quoted.style in right and not outside and (inside or way in (None, "straight")):
         return None  # the second level, either of two, or better than the habit
     if inside and len(right) > 1 and way in (None, right[0]):
         return right[1]
@@ -76,10 +80,6 @@ def _is_quotation(unit: Unit, quoted: Quoted, typography: Typography, source_loc
     if speller is None or other is None or speller is other:
         return True
     return any(speller.is_word(each) and not other.is_word(each) for each in words)
-
-
-def _is_inside(quoted: Quoted, others: tuple[Quoted, ...]) -> bool:
-    return any(o.opening.start < quoted.opening.start and quoted.closing.end < o.closing.end for o in others)
 
 
 def _wrong_closing(text: str, quoted: Quoted, wanted: str) -> Hit:
@@ -127,8 +127,9 @@ def _fix(unit: Unit, facts: Facts, quoted: Quoted, wanted: str, marks: str) -> F
     while text[end - 1] in " \u00a0\u202f":
         end -= 1
     edits = (Edit(Span(quoted.opening.start, start), opening), Edit(Span(end, quoted.closing.end), closing))
-    # in a manual, straight marks may be code; two apostrophes may be two elisions
-    unsure = quoted.style == "single" or _MANUALS & set(unit.dialects)
+    # in a manual, straight marks may be code; two apostrophes may be two elisions; behind a figure they are inches
+    inches = quoted.style == "straight" and inner[-1:].isdigit()
+    unsure = quoted.style == "single" or inches or _MANUALS & set(unit.dialects)
     return Fix(Message("write {marks}", {"marks": marks}), edits, Safety.UNSAFE if unsure else Safety.SAFE)
 
 
@@ -151,6 +152,7 @@ RULE = Rule(
     examples=(
         Wrong('Il dit ⟦"oui"⟧ et sort.', "Il dit «\u00a0oui\u00a0» et sort."),
         Wrong("Il dit ⟦“oui”⟧.", "Il dit «\u00a0oui\u00a0».", settings={"typography.quotes": "guillemets"}),
+        Wrong("Il dit ⟦“oui”⟧.", "Il dit «\u00a0oui\u00a0»."),
         Wrong('Il crie ⟦"cette "chose" avance"⟧.', None),
         Wrong(
             'Le mot ⟦"⟧long, si long qu’il court sur une ligne\nentière, puis sur une seconde"',

@@ -53,6 +53,7 @@ RULE = Rule(
         Wrong("Une carte⟦ & ⟧une ressource", "Une carte et une ressource"),
         Wrong("Un plateau de ⟦5x5⟧ cases, ou ⟦Rouge/ Noir⟧", "Un plateau de 5\u00a0×\u00a05 cases, ou Rouge/Noir"),
         Wrong("Le ⟦1 er⟧ tour, le roi et sa tour⟦,⟧ (la rouge)", "Le 1er tour, le roi et sa tour (la rouge)"),
+        Wrong("Quoi\u202f⟦! !⟧ Vraiment\u202f⟦?\u202f!⟧", "Quoi\u202f!! Vraiment\u202f?!"),
         Silent("Une carte rouge (1), (2) ou (3) et la 1re."),
         Wrong("Rot ⟦bzw⟧ blau", "Rot bzw. blau", locale="de"),
         Wrong("⟦¿ ⟧Quién va⟦?.⟧", "¿Quién va?", locale="es"),

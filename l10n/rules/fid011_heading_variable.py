@@ -28,7 +28,7 @@ RULE = Rule(
     title=Message("variable lost in a heading"),
     rationale=(
         "A list of keywords names the source of each in parentheses. Where that name has a variable, `Watch X`, the "
-        "keyword does not go without: readers look for what the cards print."
+        "translated keyword keeps it: readers look for what the cards print."
     ),
     severity=Severity.INFO,
     on_unit=_check,

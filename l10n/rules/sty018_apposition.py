@@ -56,7 +56,7 @@ def _when(facts: Facts, locale: str) -> bool:
 RULE = Rule(
     code="STY018",
     name="apposition",
-    title=Message("number of a second noun"),
+    title=Message("apposed noun"),
     rationale=(
         "« 2 cartes ressource » leaves the second noun alone, « 2 cartes ressources » puts it in the plural: both are "
         "French, and a project has one. `house.apposition` says which; else it is, for each noun, the form that the "

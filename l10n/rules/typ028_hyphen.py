@@ -57,6 +57,9 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
         words = (joined or _is_told(right, speller)) and right[0].islower() and _is_told(left, speller)
         if not fixed and not words and not (match["after"] and _is_one(left, right, speller)):
             continue
+        is_clitic = right in typography.clitics and _is_verb(left, unit.locale)
+        if match["before"] and len(right) == 1 and not (fixed or joined or is_clitic):
+            continue  # an option of a command: « python -m »
         if match["after"] and (right in _GOES_ON or _opens_line(own, match.start("left"))):
             continue
         if match[0] in source or _is_aside(own, match):
@@ -65,7 +68,7 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
             instead: str | None = "-"
         elif right in typography.clitics:
             # « mettez- les » is told to somebody; « quand -ils » has a stray hyphen
-            instead = "-" if _is_verb(left, unit.locale) else " "
+            instead = "-" if is_clitic else " "
         elif match["after"]:
             instead = "" if _is_one(left, right, speller) else None
         else:
@@ -164,6 +167,7 @@ RULE = Rule(
     examples=(
         Wrong("Se croyant ⟦elle -même⟧ en danger", "Se croyant elle-même en danger"),
         Wrong("⟦Mettez- les⟧ de côté.", "Mettez-les de côté."),
+        Wrong("⟦Allons -y⟧ ce soir.", "Allons-y ce soir."),
         Wrong("Fuyez ⟦quand -ils⟧ arrivent.", "Fuyez quand ils arrivent."),
         Wrong("La lune et ⟦le -soleil⟧", "La lune et le soleil"),
         Wrong("Chaque ⟦in- vestigateur⟧ pioche.", "Chaque investigateur pioche."),
@@ -179,6 +183,7 @@ RULE = Rule(
         Silent("Le contre-bas, peut-on, Marie-Ange, un porte-clefs"),
         Silent("La nuit -si longue- vient."),
         Silent("Bon-jour ! dit-il."),
+        Silent("Lancez python -m pip, le programme -a ou le texte --corrige."),
         Silent("Une soup-er bonne", source="A soup-er good one"),
     ),
 )

@@ -72,6 +72,8 @@ RULE = Rule(
         Wrong("Les cartes ⟦en Anglais⟧ comptent.", "Les cartes en anglais comptent."),
         Wrong("⟦Malgré je⟧ ne sais quoi", None),
         Wrong("⟦Y-a-t-il⟧ une carte ?", "Y a-t-il une carte ?"),
+        Wrong("« Oui », déclare⟦ t-⟧il. Où va⟦ t’⟧on ?", "« Oui », déclare-t-il. Où va-t-on ?"),
+        Wrong("⟦Y-a-t'il⟧ un port ?", "Y a-t-il un port ?"),
         Wrong("S'il ⟦y'a⟧ une carte", "S'il y a une carte"),
         Wrong("⟦‘il y a⟧ un jeton, piochez.", None),
         Silent("Il murmure ‘il y a un jeton’."),

@@ -16,17 +16,12 @@ from l10n.text.reading import read
 from l10n.text.spelling import Speller, load_speller, plain
 
 _SPACE = Message("a space beside a hyphen")
-_EUPHONIC_T = Message("a t between a verb and its pronoun has a hyphen on each side")
 _BROKEN = Message("{word}: a hyphen of a line of print")
 # a word on each side and a space on one, where the other is no dash: « -ici, là- »
 _SPACED = lazy(r"(?<![\w-])(?P<left>\w+)(?P<gap>(?P<before> )-|-(?P<after> ))(?P<right>\w+)(?![\w]*-[ ])")
 # « hostile- Être », « l'Acte 1a- « Piégés » »: a dash, or a full stop
 _AS_DASH = lazy(r"(?<![\w-])(?P<left>\w+)- (?=[A-ZÀ-Ý][^\W\d_]|«)")
-_EUPHONIC = lazy(
-    r"(?<=[^\W\d_])(?P<gap> t[ '’-]|-t[ '’])(?=(?:ils?|elles?|on)\b)"
-    r"|(?<![\w'’-])[yY](?P<y>-)(?=a-t['’ -](?:ils?|elles?|on)\b)"
-)
-_QUICK = lazy(r" -\w|\w- |[ -]t[ '’-](?:il|elle|on)|-a-t")
+_QUICK = lazy(r" -\w|\w- ")
 _INSIDE = lazy(r"-(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
 _LEFT = lazy(r"(?<![\w'’-])[^\W\d_]{2,}\Z")
 _RIGHT = lazy(r"[^\W\d_]{2,}(?![\w-])")
@@ -43,7 +38,6 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     if _QUICK.search(text):
         yield from _spaced(unit, facts, speller)
-        yield from _euphonic(unit, facts)
     if _HYPHEN.search(text):
         yield from _inside(unit, facts, speller)
 
@@ -83,15 +77,6 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
         if f"{match['left']}-" in source or _opens_line(own, match.start("left")) or _is_aside(own, match):
             continue
         yield Hit(Span(match.start(), match.end()), _SPACE)
-
-
-def _euphonic(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    """« déclare t-il », « y-a-t'il »: two hyphens about the t, and none behind the y."""
-    for match in _EUPHONIC.finditer(read(unit, facts.settings.source).own):
-        span = Span(*match.span("y" if match["y"] else "gap"))
-        written = " " if match["y"] else "-t-"
-        fix = Fix(Message("write {text}", {"text": written}), (Edit(span, written),), Safety.SAFE)
-        yield Hit(Span(match.start(), match.end()), _EUPHONIC_T, fix)
 
 
 def _is_told(word: str, speller: Speller) -> bool:
@@ -174,8 +159,6 @@ RULE = Rule(
         Wrong("Le dossier ⟦7 -Q⟧", "Le dossier 7-Q", source="File 7-Q"),
         Wrong("Sa ⟦cha-leur⟧ vous trouble ⟦lente-ment⟧.", "Sa chaleur vous trouble lentement."),
         Wrong("Il fait hostile et ⟦froid- ⟧Être là est dur."),
-        Wrong("« Oui », déclare⟦ t-⟧il.", "« Oui », déclare-t-il."),
-        Wrong("⟦Y-⟧a⟦-t'⟧il un port ?", "Y a-t-il un port ?"),
         Silent("Y a-t-il un port ? Où va-t-on ?"),
         Silent("Piochez - ou pas - une carte -1."),
         Silent("Vous pouvez sous- et surestimer."),

@@ -51,3 +51,8 @@ def sentence_of(unit: Unit, own: str, at: int) -> str | None:
         if mine.start <= at < mine.end:
             return theirs[slice(*other)]
     return None
+
+
+def has_lost_a_stop(unit: Unit, own: str) -> bool:
+    """Whether the source has more sentences than the text: a capital may be right, and the stop before it missing."""
+    return len(sentences(analyse(unit.source or "", unit.dialects).mask)) > len(sentences(own))

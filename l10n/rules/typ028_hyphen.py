@@ -52,7 +52,7 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
         if not fixed and not words and not (match["after"] and _is_one(left, right, speller)):
             continue
         is_clitic = right in typography.clitics and _is_verb(left, unit.locale)
-        if match["before"] and len(right) == 1 and not (fixed or joined or is_clitic):
+        if match["before"] and len(right) == 1 and right.isascii() and not (fixed or joined or is_clitic):
             continue  # an option of a command: « python -m »
         if match["after"] and (right in _GOES_ON or _opens_line(own, match.start("left"))):
             continue

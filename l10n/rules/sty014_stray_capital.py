@@ -163,7 +163,7 @@ def _is_set_off(unit: Unit, own: str, span: Span) -> bool:
 RULE = Rule(
     code="STY014",
     name="stray-capital",
-    title=Message("a capital inside a sentence"),
+    title=Message("capital inside a sentence"),
     rationale=(
         "A small word, or the form of a verb, has a capital at the beginning of a sentence and in names only. It is "
         "told where no sign ends a sentence before it, no other capital is near, no card is called so, it is neither "

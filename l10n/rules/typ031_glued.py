@@ -161,7 +161,7 @@ _D = ("html", "bracket-icons")
 RULE = Rule(
     code="TYP031",
     name="glued",
-    title=Message("words glued to icons, formatting or signs"),
+    title=Message("glued words"),
     rationale=(
         "An icon stands for a word, and formatting has no width: the words beside them keep their spaces, as they do "
         "after a full stop and about an ampersand. A number may touch its icon, and icons one another; where the "

@@ -9,6 +9,7 @@ from l10n.patterns import lazy
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 
 _SENTENCE = lazy(rf"[^.!?;\n]*(?:[.!?;](?!\s|[{MARK}\"»)])[^.!?;\n]*)*[.!?;]?")
+_STOP = lazy(r"[.!?…]+(?=\W|\Z)")
 _BLANK = f" \u00a0\u202f\n{MARK}"
 
 
@@ -54,5 +55,6 @@ def sentence_of(unit: Unit, own: str, at: int) -> str | None:
 
 
 def has_lost_a_stop(unit: Unit, own: str) -> bool:
-    """Whether the source has more sentences than the text: a capital may be right, and the stop before it missing."""
-    return len(sentences(analyse(unit.source or "", unit.dialects).mask)) > len(sentences(own))
+    """Whether the source has more sentences, or more signs that end one, however the lines were cut."""
+    theirs = analyse(unit.source or "", unit.dialects).mask
+    return len(sentences(theirs)) > len(sentences(own)) or len(_STOP.findall(theirs)) > len(_STOP.findall(own))

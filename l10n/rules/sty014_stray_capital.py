@@ -74,7 +74,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     found = [match for match in _CAPITAL.finditer(own) if _is_stray(own, match, lexicon)]
     if not found or _is_of_source(unit, own):
         return
-    settings = facts.settings_for(unit.locale)
+    settings, typography = facts.settings_for(unit.locale), facts.typography(unit.locale)
     lost = has_lost_a_stop(unit, own)
     for match in found:
         span = Span(*match.span("word"))
@@ -84,9 +84,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         word = match["word"]
         severity = Severity.INFO if unit.source is None else None
-        if lost and own[span.start - 2] == ",":
+        behind_comma = own[span.start - 2] == ","
+        if lost and behind_comma and word.rstrip("'’") in typography.openers | typography.other_openers:
             continue  # a comma for the stop: TYP030 tells
-        if lost and word.lower() not in _NEVER_FIRST:
+        if lost and not behind_comma and word.lower() not in _NEVER_FIRST:
             yield Hit(span, Message(_LOST.template, {"found": word}), _ended(own, span), severity)
             continue
         first = Span(span.start, span.start + 1)

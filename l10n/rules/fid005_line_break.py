@@ -29,6 +29,10 @@ _LOWER = lazy(r"[a-zß-ÿœ]")
 _MIDDLE = lazy(r"(?<=[\w,'’»)\]])(?P<gap>[ \u00a0]*\n[ \u00a0]*)(?=[a-zß-ÿœ])(?!\w[).])")
 """A line that ends in the middle of a sentence."""
 
+_TOUCHES = lazy(r"[^\W\d_]{2}\.(?:</\w+>)*\Z")
+"""A word and its stop before a sentence that touches it."""
+_REACH = 40
+
 
 class _Gap(NamedTuple):
     """What stands between two sentences: how many line breaks, and where."""
@@ -74,6 +78,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     start = len(target) - len(target.lstrip())
     for one, other in wrong:
         span = Span(other.span.start + start, other.span.end + start)
+        if span.start == span.end and _TOUCHES.search(target, max(0, span.start - _REACH), span.start):
+            continue  # TYP031 tells
         wanted = "\n" * one.breaks or " "
         if not one.breaks or not other.breaks:
             message = _LOST if one.breaks else _ADDED
@@ -135,8 +141,13 @@ RULE = Rule(
             source="Max 1 per deck.\nIf you are alone, draw.",
         ),
         Wrong(
-            "Piochez une carte.⟦⟧<b>Épuisez :</b> piochez.",
-            "Piochez une carte.\n<b>Épuisez :</b> piochez.",
+            "La fatigue est de 2.⟦⟧<b>Épuisez :</b> piochez.",
+            "La fatigue est de 2.\n<b>Épuisez :</b> piochez.",
+            source="Fatigue is 2.\n<b>Exhaust:</b> draw.",
+            dialects=("html",),
+        ),
+        Silent(
+            "Piochez une carte.<b>Épuisez :</b> piochez.",
             source="Draw a card.\n<b>Exhaust:</b> draw.",
             dialects=("html",),
         ),

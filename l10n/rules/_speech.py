@@ -19,6 +19,8 @@ _THEIRS = lazy(
     r"(?<![a-z] )\b(?:[Mm]e (?:likes?|is|no|wants?|has|am)|[Yy]ou is)\b|\b(?:I (?:is|be|has|beats|wins)|gots)\b"
     r"|(?<!whether )\b(?:I|you|he|she|it|we|they) (?:be|is be) \w+ing\b"
 )
+_SPOKEN = lazy(r"(?:\A|[_.|])(?:VO|VOICE|QUOTE|EMOTE|DIALOGU?E?|TAUNT)(?:[_.|]|\Z)")
+"""Parts of keys by which a program finds what is said aloud."""
 _RULES = lazy(r"[\d\[{<*]")
 """What rules have: numbers, icons, formatting."""
 _LONG = 5
@@ -29,6 +31,11 @@ _SPARSE = 25
 def is_broken(source: str | None, target: str) -> bool:
     """Whether the persons of the verbs, of the translation or of its source, are those of nobody's grammar."""
     return _OURS.search(target) is not None or (source is not None and _THEIRS.search(source) is not None)
+
+
+def is_spoken(unit: Unit) -> bool:
+    """Whether the key says that the text is a voice line: prose, as anybody speaks."""
+    return _SPOKEN.search(unit.key) is not None
 
 
 @lru_cache(maxsize=1024)

@@ -67,6 +67,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         about = _find(word, lowered, borrowed, unit, own)
         if about is None or is_own(facts.settings_for(unit.locale), unit.target or "", about.span):
             continue
+        if lowered in _LANGUAGES and _is_language_link(unit.target or "", about.span):
+            continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
         hit = _judge(about, unit, own, vocabulary, speller, facts)
@@ -119,6 +121,8 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
     near = near_word(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
+    if near and near.slip == DOUBLED and _HISSED.search(unit.source or ""):
+        return None  # a voice that hisses: « Je penssse »
     if word.borrowed:
         left = near is not None and times < OFTEN and _is_left(word, near, own)
         return _hit(word, near, Severity.INFO) if left else None
@@ -314,10 +318,24 @@ _ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|[:-][A-ZÀ-Þ]|
 _BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
+_HISSED = lazy(r"([a-vx-z])\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
+_LABEL = lazy(r"\[\[?(?:[^\[\]|\n]*\|)?(?P<label>[^\[\]|\n]+)\]")
 _LEARNED = lazy("(?:ic|y)$")
+_LANGUAGES = frozenset(
+    {"deutsch", "english", "español", "esperanto", "français", "italiano", "latina", "nederlands", "polski"}
+    | {"português", "suomi", "svenska", "dansk", "norsk", "magyar", "română", "türkçe", "català", "čeština"}
+)
+"""The names of languages in themselves, as they label links to a page in each."""
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
 _VOWEL = lazy("[aeiouyœæ]")
+
+
+def _is_language_link(text: str, span: Span) -> bool:
+    """Whether a name of a language is the whole label of a link, in a row of such links."""
+    row = text[text.rfind("\n", 0, span.start) + 1 : (text.find("\n", span.end) + 1 or len(text) + 1) - 1]
+    labels = [match["label"].lower() for match in _LABEL.finditer(row)]
+    return text[span.start - 1 : span.start] in ("|", "[") and len(labels) > 1 and _LANGUAGES.issuperset(labels)
 
 
 def _is_part(mask: str, start: int, end: int) -> bool:
@@ -385,6 +403,8 @@ RULE = Rule(
         Silent("Draw a card from the deck.", source="Draw a card from the deck."),
         Silent("ETAT DE SIEGE"),
         Silent("La dame gruche-gruche passe."),
+        Silent("[[Lampo|esperanto]] - [[Lamp|English]]", kind="page", dialects=("wikitext",)),
+        Silent("Je verssais de l’huile.", source="I poured some oil, yesss."),
         Silent("* unroll : déroulé", kind="page"),
     ),
 )

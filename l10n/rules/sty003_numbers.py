@@ -12,6 +12,7 @@ from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._speech import is_spoken
 from l10n.rules._sty_house import TEXT, differs, may_differ, own_text, settled, severity
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 from l10n.text.numeral_data import load_numerals
@@ -61,11 +62,15 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 
 
 def _by_habit(unit: Unit, own: str, facts: Facts) -> Iterator[Hit]:
+    if is_spoken(unit):
+        return
     for theirs, ours in number_pairs(unit, own, facts.settings.source):
         house = settled(facts, unit.locale, "numbers", f"numbers|{theirs.notation}")
         if house is None or ours.notation == house.way or house.way != theirs.notation or _is_no_count(own, ours):
             continue
         source = (unit.source or "")[slice(*theirs.span)]
+        if theirs.notation == "word" and source[:1].isupper():
+            continue  # « Three turns to go »: a word because it opens the sentence
         if (unit.source or "")[theirs.span.end : theirs.span.end + 1] == "-":
             continue  # « 8-part »: a word of its language
         message = Message(_AS_SOURCE.template, {"found": own[slice(*ours.span)], "source": source})

@@ -1,4 +1,4 @@
-"""Keywords that open a text as an infinitive: always the answer to one word that opens the source, and never an order."""
+"""Keywords that open a text as an infinitive: the answer to one word that opens the source, and never to an order."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ FEWEST = 3
 """Texts that open so, from which it is no accident."""
 _OPENS = lazy(r"(?:<\w+>)*(?P<word>[A-ZÀ-Þ][^\W\d_]+)(?![\w'’-])")
 _ORDER = lazy(
-    r"(?:</?\w+>)*[ \u00a0](?:\d|X\b|\W*\[|(?:an?|the|all|any|each|every|one|two|three|up|another|that|this|these|those|your"
-    r"|its|their|his|her|it|them|him|from|to|with|into|it|only|half|both)\b)",
+    r"(?:</?\w+>)*[ \u00a0](?:\d|X\b|\W*\[|(?:an?|the|all|any|each|every|one|two|three|up|another|that|this|these|those"
+    r"|your|its|their|his|her|it|them|him|from|to|with|into|it|only|half|both)\b)",
 )
 """What stands behind a verb that gives an order and hardly ever behind a keyword: a determiner, a number."""
 

@@ -112,8 +112,10 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True  # letters that stand for words
     if word in _COLOURS and (noun.startswith("couleur") or behind == " "):
         return True  # « des cheveux blond platine »
-    if _TIME.match(noun) or _BY.search(before) or (
-        found.what == "number" and (_ONE_OF.search(before) or _HAS_ONE.search(before))
+    if (
+        _TIME.match(noun)
+        or _BY.search(before)
+        or (found.what == "number" and (_ONE_OF.search(before) or _HAS_ONE.search(before)))
     ):
         return True  # « des jours passés seul », « par chance trouvé », « l’une des cartes attachée »
     if noun in (

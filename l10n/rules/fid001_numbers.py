@@ -103,9 +103,7 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
     if _is_referred(unit):
         return  # a passage too few is told by its length
     lost = [
-        number
-        for number in found.lost
-        if not _is_marker(unit.source or "", number) and not _is_the_rest(unit, number)
+        number for number in found.lost if not _is_marker(unit.source or "", number) and not _is_the_rest(unit, number)
     ]
     places: dict[Span, list[Number]] = {}
     for number in lost:

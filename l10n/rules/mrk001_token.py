@@ -166,7 +166,9 @@ def _lost(unit: Unit, source: str, target: str, lost: tuple[Token, ...], facts: 
     if len(names) == 1:
         yield Hit(Span(0, len(target)), Message(_LOST.template, {"token": names[0]}), None, severity, related)
     else:
-        yield Hit(Span(0, len(target)), Message(_LOST_SOME.template, {"tokens": ", ".join(names)}), None, severity, related)
+        yield Hit(
+            Span(0, len(target)), Message(_LOST_SOME.template, {"tokens": ", ".join(names)}), None, severity, related
+        )
 
 
 def _is_said(token: Token, source: str, target: str) -> bool:

@@ -17,6 +17,7 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
+from l10n.rules._spl_languages import LANGUAGES, is_language_link
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
@@ -67,7 +68,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         about = _find(word, lowered, borrowed, unit, own)
         if about is None or is_own(facts.settings_for(unit.locale), unit.target or "", about.span):
             continue
-        if lowered in _LANGUAGES and _is_language_link(unit.target or "", about.span):
+        if lowered in LANGUAGES and is_language_link(unit.target or "", about.span):
             continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
@@ -320,22 +321,9 @@ _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) 
 _TRIPLE = lazy(r"(.)\1\1")
 _HISSED = lazy(r"([a-vx-z])\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
-_LABEL = lazy(r"\[\[?(?:[^\[\]|\n]*\|)?(?P<label>[^\[\]|\n]+)\]")
 _LEARNED = lazy("(?:ic|y)$")
-_LANGUAGES = frozenset(
-    {"deutsch", "english", "español", "esperanto", "français", "italiano", "latina", "nederlands", "polski"}
-    | {"português", "suomi", "svenska", "dansk", "norsk", "magyar", "română", "türkçe", "català", "čeština"}
-)
-"""The names of languages in themselves, as they label links to a page in each."""
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
 _VOWEL = lazy("[aeiouyœæ]")
-
-
-def _is_language_link(text: str, span: Span) -> bool:
-    """Whether a name of a language is the whole label of a link, in a row of such links."""
-    row = text[text.rfind("\n", 0, span.start) + 1 : (text.find("\n", span.end) + 1 or len(text) + 1) - 1]
-    labels = [match["label"].lower() for match in _LABEL.finditer(row)]
-    return text[span.start - 1 : span.start] in ("|", "[") and len(labels) > 1 and _LANGUAGES.issuperset(labels)
 
 
 def _is_part(mask: str, start: int, end: int) -> bool:

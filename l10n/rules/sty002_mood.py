@@ -74,9 +74,7 @@ def _of_sentences(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Itera
         sentence = sentence_at(own, span.start)
         if way == "infinitive" and (other := _order_too(own, Span(span.end, sentence.end), lexicon)):
             yield Hit(span, Message(_MIXED.template, {"found": found, "other": other}))
-        elif house is None or way == house.way:
-            continue
-        elif way == "infinitive" and _is_keyword(unit, own, span, facts):
+        elif house is None or way == house.way or (way == "infinitive" and _is_keyword(unit, own, span, facts)):
             continue
         elif house.way == "infinitive":
             if _source_orders(unit, own, span):

@@ -194,7 +194,8 @@ RULE = Rule(
         Silent("Piochez une carte et défaussez la première"),
         Silent("Chacun révèle sa main.\n+2 Lanternes", settings={"house.final_stop": "stop"}),
         Silent(
-            "Prenez dans la boîte :\n- les jetons du phare\n- la carte de la nuit", settings={"house.final_stop": "stop"}
+            "Prenez dans la boîte :\n- les jetons du phare\n- la carte de la nuit",
+            settings={"house.final_stop": "stop"},
         ),
         Silent("Ayez 3 lanternes (bleues ou vertes)", source="Have 3 lanterns (not lamps.)"),
         Silent("Payez 2 jetons sans rien dire.########à revoi", settings={"house.final_stop": "stop"}),

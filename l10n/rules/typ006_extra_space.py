@@ -147,7 +147,7 @@ def _edges(unit: Unit) -> Iterator[Hit]:
 
 
 def _is_fragment(unit: Unit) -> bool:
-    """Whether a program may put something beside it, for which the space was set: `Cost:`, `(at most`, one bare word."""
+    """Whether a program may put something beside it, for which the space was set: `Cost:`, `(at most`, one word."""
     source = unit.source or ""
     if unit.kind not in _JOINED or not source:
         return False
@@ -163,7 +163,7 @@ RULE = Rule(
     rationale=(
         "A doubled space is a slip, and often the trace of an icon or a number that was dropped: where the source has "
         "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant: "
-        "behind the end of a sentence it gets a remark, and so does one at the edge of a fragment that a program goes on with."
+        "behind the end of a sentence it gets a remark, and so does one at the edge of a fragment that is to be joined."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -47,7 +47,8 @@ RULE = Rule(
     title=Message("place of a full stop"),
     rationale=(
         "A parenthesis that belongs to a sentence stands before its full stop (OQLF): one that opens in lower case "
-        "goes on with the sentence, unless it has a stop of its own. The stop after an emphasised word is the sentence's, not the word's."
+        "goes on with the sentence, unless it has a stop of its own. The stop after an emphasised word is the "
+        "sentence's, not the word's."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -51,6 +51,6 @@ def test_other_keys_tell_nothing_of_a_voice(key: str) -> None:
 
 @pytest.mark.parametrize(("key", "severity"), [("VO_Keeper_Idle_02", Severity.INFO), ("card_02", None)])
 def test_a_saying_that_renders_a_saying_has_lost_no_sentence(key: str, severity: Severity | None) -> None:
-    unit = _unit(key, "A lamp lit at noon is no use to the sailor. It burns the oil of the night.", "Tout en son temps.")
+    unit = _unit(key, "A lamp lit at noon is no use to a sailor. It burns the oil of the night.", "Tout en son temps.")
     ((_, hit),) = Checker(Facts(layered()), (all_rules()["FID004"],)).check_unit(unit)
     assert hit.severity == severity

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from l10n.model import Unit
+from l10n.facts import Facts
+from l10n.facts.voices import ANALYSIS, is_voice, speaker
+from l10n.model import Severity, Unit
 from l10n.patterns import lazy
 from l10n.text.spelling import TOKEN, load_speller, plain
 
@@ -19,8 +21,6 @@ _THEIRS = lazy(
     r"(?<![a-z] )\b(?:[Mm]e (?:likes?|is|no|wants?|has|am)|[Yy]ou is)\b|\b(?:I (?:is|be|has|beats|wins)|gots)\b"
     r"|(?<!whether )\b(?:I|you|he|she|it|we|they) (?:be|is be) \w+ing\b"
 )
-_SPOKEN = lazy(r"(?:\A|[_.|])(?:VO|VOICE|QUOTE|EMOTE|DIALOGU?E?|TAUNT)(?:[_.|]|\Z)")
-"""Parts of keys by which a program finds what is said aloud."""
 _RULES = lazy(r"[\d\[{<*]")
 """What rules have: numbers, icons, formatting."""
 _LONG = 5
@@ -35,7 +35,13 @@ def is_broken(source: str | None, target: str) -> bool:
 
 def is_spoken(unit: Unit) -> bool:
     """Whether the key says that the text is a voice line: prose, as anybody speaks."""
-    return _SPOKEN.search(unit.key) is not None
+    return is_voice(unit.key)
+
+
+def by_voice(unit: Unit, facts: Facts) -> Severity | None:
+    """How much a fault of grammar matters: a remark where the speaker makes such faults line by line."""
+    voices = facts.of(ANALYSIS)
+    return Severity.INFO if voices and is_voice(unit.key) and (unit.locale, speaker(unit.key)) in voices else None
 
 
 @lru_cache(maxsize=1024)

@@ -25,6 +25,7 @@ from l10n.rules._agr_fix import (
     gender_of_noun,
     in_number,
 )
+from l10n.rules._speech import by_voice
 from l10n.text.manuals import MANUALS
 
 _GENDER = Message("{word} does not agree with {noun} in gender")
@@ -51,7 +52,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if each.what == NUMBER and _is_title(target, each, facts, unit.locale):
             continue
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
-        yield Hit(each.shown, Message(_MESSAGES[each.what].template, params), _fix(each, target, **params))
+        message = Message(_MESSAGES[each.what].template, params)
+        yield Hit(each.shown, message, _fix(each, target, **params), by_voice(unit, facts))
 
 
 def _is_title(target: str, fault: Fault, facts: Facts, locale: str) -> bool:

@@ -264,7 +264,8 @@ RULE = Rule(
     rationale=(
         "What a program prints in the place of a code (an icon, a name, a number, a link) must reach it as it was "
         "written: a translated `[shield]` prints as brackets, a lost `{0}` loses the number. A translation may "
-        "repeat a code, or say it in words where it said it once already: that is information. The literals of an "
+        "repeat a code, or say it in words where it said it once already: that is information. An icon that several "
+        "sources have and no translation has is told once, as the project's way. The literals of an "
         "example (`(key, value)`) are translated, so only a difference of operators or of names that no language "
         "has (`max_size`) is reported."
     ),

@@ -19,7 +19,7 @@ _AMISS = lazy(
     r"|[Jj]e (?:est|sont|ont|font|vont|peut|va|fait|veut|doit)\b|[Oo]n (?:[mts]['’])?(?:ont|sont|font|vont)\b)"
     # what opens a sentence is its subject
     r"|(?:\A|[.!?…][\s_]+)(?:Vous (?:est|a|peut|va|fait|veut|doit)\b|(?:Les|Ces) [^\W\d_]+s (?:est|va|peut|fait)\b"
-    r"|(?:Une?|L[ea]|Cet?|Cette) (?:[^\W\d_]+ )?[^\W\d_]+[^\W\d_sx] (?:ont|sont|font|vont)\b)"
+    r"|(?:Une?|L[ea]|Cet?|Cette)(?! ne) (?:[^\W\d_]+ )?[^\W\d_]+[^\W\d_sx] (?:ont|sont|font|vont)\b)"
 )
 
 

@@ -87,8 +87,10 @@ def _against_source(unit: Unit, facts: Facts) -> Iterator[Hit]:
 
 def _is_listed(own: str) -> bool:
     """Whether a text ends with a gain, or with an item of a list none of whose items has a stop."""
-    if "+" in own and (_BONUS.search(own) or len(_GAIN.findall(own)) > 1):
-        return True
+    if "+" in own:
+        gains = [match.end() for match in _GAIN.finditer(own)]
+        if _BONUS.search(own) or (len(gains) > 1 and not own[gains[-1] :].strip(f" \n{MARK}")):
+            return True
     last = own.rstrip(f" \n{MARK}").rsplit("\n", 1)[-1]
     if not _LIST_LINE.match(last):
         return False

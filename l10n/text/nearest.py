@@ -74,7 +74,10 @@ def nearest(
     alike = {each for each in found if slips[each] == slip}
     if slip == LETTER and len(word) >= _FEW:
         # « effes » is « effets » sooner than « effet »: who leaves a letter out still writes the ending
-        ends = {each for each in alike if each[-1] == word[-1] and len(each) > len(word) and counts.get(each, 0) > 1}
+        rarest = max(_SELDOM, max(counts.get(each, 0) for each in alike) / _FREQUENT)
+        ends = {
+            each for each in alike if each[-1] == word[-1] and len(each) > len(word) and counts.get(each, 0) >= rarest
+        }
         alike = ends if len(ends) == 1 else alike
     near = _best(alike, slip, counts)
     if slip == SWAPPED and len(word) >= _FEW and near.times < _SELDOM:

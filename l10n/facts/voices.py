@@ -12,7 +12,7 @@ from l10n.patterns import lazy
 
 FEWEST = 2
 """Lines of a speaker with such a verb, from which it is how he speaks."""
-_SPOKEN = lazy(r"(?:\A|[_.|])(?:VO|VOICE|QUOTE|EMOTE|DIALOGU?E?|TAUNT)(?:[_.|]|\Z)")
+_SPOKEN = lazy(r"(?:\A|[_.|])(?:VO|VOICE|QUOTE|EMOTE|DIALOGU?E?|TAUNT)(?:[_.|\x04]|\Z)")
 _SPEAKER = lazy(r"(?:\w+_)?(?:Male|Female)_[^\W\d_]+(?=_)")
 _AMISS = lazy(
     r"(?<![\w'’-])(?:(?:[Jj]e|[Ll][ea]) (?=[aeéèêiouàâîôû](?!n(?:e|ze)?\b|ui\b))"

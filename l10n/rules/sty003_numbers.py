@@ -11,7 +11,7 @@ from l10n.facts.house import LARGEST, number_pairs
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
-from l10n.rules import Rule, Silent, Wrong
+from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._speech import is_spoken
 from l10n.rules._sty_house import TEXT, differs, may_differ, own_text, settled, severity
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
@@ -151,6 +151,20 @@ RULE = Rule(
         Silent("Gagne +2/+2, niveau 3, n° 4, 2d6, page 7.", settings={"house.numbers": "words"}),
         Silent("Les deux joueurs lancent tous deux un dé, deux fois.", settings={"house.numbers": "digits"}),
         Silent("Piochez deux cartes.", source="Draw 2 cards."),
+        Case(
+            {
+                "po/fr.po": 'msgid ""\nmsgstr ""\n'
+                + "".join(
+                    f'\nmsgid "Draw two cards from lamp {name}."\nmsgstr "Piochez deux cartes de la lampe {name}."\n'
+                    for name in map(chr, (*range(65, 91), *range(97, 123)))
+                )
+                + '\nmsgid "Wait. Three turns to go."\nmsgstr "Attendez encore 3 tours."\n'
+                + '\nmsgctxt "LAMP_QUOTE"\nmsgid "I lit two lamps."\nmsgstr "J’ai allumé 2 lampes."\n'
+                + '\nmsgid "Gain two coins."\nmsgstr "Gagnez 2 pièces."\n'
+            },
+            ("po/fr.po:168",),
+            {"select": "STY003"},
+        ),
         Silent("Elle a vingt ans.", source="She is 20.", settings={"house.numbers": "digits"}),
     ),
 )

@@ -11,6 +11,8 @@ from l10n.patterns import lazy
 
 _WORDS_EN = "If|Unless|When|While"
 _WORDS_FR = "Si|Sauf si|Quand|Lorsque|Tant que"
+_HINTS = tuple(part for word in _WORDS_EN.split("|") for part in (f"{word} <i>", f"{word}\u00a0<i>", f"<i>{word}"))
+"""What stands in every source that has a conjunction at an edge."""
 _CONJUNCTION = {
     "source": lazy(rf"(?P<out>\b(?:{_WORDS_EN})[ \u00a0]<i>)|(?P<in><i>(?:{_WORDS_EN})\b)"),
     "target": lazy(rf"(?P<out>\b(?:{_WORDS_FR})[ \u00a0]<i>)|(?P<in><i>(?:{_WORDS_FR})[ \u00a0](?!<))"),
@@ -32,13 +34,18 @@ def edges(source: str, target: str) -> Iterator[Edge]:
     """The edges of a text whose source has as many of them."""
     if "<i>" not in source or "<i>" not in target:
         return
-    yield from _pair("conjunction", _CONJUNCTION["source"], source, _CONJUNCTION["target"], target)
-    yield from _pair("colon", _COLON, source, _COLON, target)
-    yield from _pair("stop", _STOP, source, _STOP, target)
+    # what the source has not is no edge: the letters and signs themselves are looked for first
+    if any(map(source.__contains__, _HINTS)):
+        yield from _pair("conjunction", _CONJUNCTION["source"], source, _CONJUNCTION["target"], target)
+    if ":" in source:
+        yield from _pair("colon", _COLON, source, _COLON, target)
+    if ".</i>" in source or "</i>." in source:
+        yield from _pair("stop", _STOP, source, _STOP, target)
 
 
 def _pair(topic: str, theirs: re.Pattern[str], source: str, ours: re.Pattern[str], target: str) -> Iterator[Edge]:
-    sources, targets = list(theirs.finditer(source)), list(ours.finditer(target))
+    sources = list(theirs.finditer(source))
+    targets = list(ours.finditer(target)) if sources else []
     if len(sources) != len(targets):
         return
     for left, right in zip(sources, targets, strict=True):

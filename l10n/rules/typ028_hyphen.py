@@ -26,11 +26,13 @@ _EUPHONIC = lazy(
     r"(?<=[^\W\d_])(?P<gap> t[ '’-]|-t[ '’])(?=(?:ils?|elles?|on)\b)"
     r"|(?<![\w'’-])[yY](?P<y>-)(?=a-t['’ -](?:ils?|elles?|on)\b)"
 )
-_QUICK = lazy(r" -\w|\w- |[ -]t[ '’-](?:il|elle|on)|-a-t")
+# they start with a sign that few texts have, so the search does not stop at every letter
+_QUICK = lazy(r"-(?:(?<= -)\w|(?<=\w-) |t[ '’-](?:il|elle|on)|a-t)")
+_QUICK_T = lazy(r" t[ '’-](?:il|elle|on)")
 _INSIDE = lazy(r"-(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
 _LEFT = lazy(r"(?<![\w'’-])[^\W\d_]{2,}\Z")
 _RIGHT = lazy(r"[^\W\d_]{2,}(?![\w-])")
-_HYPHEN = lazy(r"[^\W\d_]-[^\W\d_]")
+_HYPHEN = lazy(r"-(?<=[^\W\d_]-)[^\W\d_]")
 _GOES_ON = frozenset({"et", "ou", "ni", "puis", "voire", "à", "au", "aux", "de", "du", "des"})
 """Words after a hyphen that waits for what follows: « sous- et surestimer »."""
 _OPENS, _CLOSES = lazy(r"(?<![^ ])-\w"), lazy(r"\w-(?![^ .,;])")
@@ -41,7 +43,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     speller = load_speller(unit.locale)
     if speller is None:
         return
-    if _QUICK.search(text):
+    if _QUICK.search(text) or _QUICK_T.search(text):
         yield from _spaced(unit, facts, speller)
         yield from _euphonic(unit, facts)
     if _HYPHEN.search(text):

@@ -93,7 +93,7 @@ def opposites(source: str, target: str, dialects: tuple[str, ...], origin: str, 
         id(one): (one, other)
         for word in sorted(said)
         for one, other in table.pairs[word]
-        if any(stem in lowered for stem in other.stems)
+        if any(map(lowered.__contains__, other.stems))
     }
     if not rows:
         return ()

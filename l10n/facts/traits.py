@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.facts import Analysis, Context
@@ -45,8 +46,9 @@ class Table(NamedTuple):
 EMPTY = Table({}, frozenset())
 
 
-def split(text: str) -> list[Span]:
-    """Where the traits stand in a field."""
+@lru_cache(maxsize=16384)
+def split(text: str) -> tuple[Span, ...]:
+    """Where the traits stand in a field. Cards share such lines, and several rules ask for them."""
     found: list[Span] = []
     at = 0
     for match in [*_SEPARATOR.finditer(text), None]:
@@ -56,12 +58,13 @@ def split(text: str) -> list[Span]:
             start = at + len(part) - len(part.lstrip())
             found.append(Span(start, start + len(part.strip())))
         at = match.end() if match else end
-    return found
+    return tuple(found)
 
 
-def traits_of(text: str) -> list[str]:
+@lru_cache(maxsize=16384)
+def traits_of(text: str) -> tuple[str, ...]:
     """The traits of a field."""
-    return [text[slice(*each)] for each in split(text)]
+    return tuple(text[slice(*each)] for each in split(text))
 
 
 def _gather(document: Document, context: Context) -> Iterator[Pair]:

@@ -31,7 +31,7 @@ _HINTS = (
 @lru_cache(maxsize=16384)
 def may_have_holes(text: str, locale: str) -> bool:
     """A cheap look: whether `holes` may find anything."""
-    return locale.partition("-")[0] == "fr" and any(hint in text for hint in _HINTS)
+    return locale.partition("-")[0] == "fr" and any(map(text.__contains__, _HINTS))
 
 
 def holes(own: str, locale: str) -> Iterator[Span]:

@@ -20,7 +20,8 @@ from l10n.text.reading import read
 from l10n.text.spelling import TOKEN, Speller, load_speller, plain, unaccented
 
 # the second word is looked at again: it may be the first of another pair
-_PAIR = lazy(r"(?<![\w'’-])(?P<one>[A-ZÀ-Þ][^\W\d_]{2,})(?= (?P<two>[A-ZÀ-Þ][^\W\d_]{2,})(?![\w-]))")
+# it starts with a set, which `re` skips through quickly
+_PAIR = lazy(r"(?P<one>[A-ZÀ-Þ](?<![\w'’-].)[^\W\d_]{2,})(?= (?P<two>[A-ZÀ-Þ][^\W\d_]{2,})(?![\w-]))")
 _WORD = r"(?P<word>[A-ZÀ-Þ][^\W\d_]{2,})"
 _SHORTEST = 4
 _LONG = 7

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from l10n.facts import Facts
 from l10n.model import Unit
+from l10n.patterns import lazy
 from l10n.rules._spl_context import Slip, slips
 from l10n.text.inflect import language_of
 from l10n.text.manuals import MANUALS
@@ -58,7 +59,7 @@ def _phrases(locale: str) -> _Phrases:
     by_pair: dict[tuple[str, str], list[Phrase]] = {}
     for each in data.get("slips", ()):
         at, wrong = each["at"], each.get("wrong", re.escape(each["at"]).replace("\\ ", " "))
-        pattern = re.compile(rf"(?im)(?<![\w'’-])(?:{wrong.replace(' ', _GAP)})(?![\w-])")
+        pattern = lazy(rf"(?im)(?<![\w'’-])(?:{wrong.replace(' ', _GAP)})(?![\w-])")
         phrase = Phrase(pattern, each.get("right", ""), False)
         first = TOKEN.findall(at)[:2]
         for word in {first[0], first[0].capitalize()}:
@@ -68,7 +69,7 @@ def _phrases(locale: str) -> _Phrases:
                 by_word.setdefault(word, []).append(phrase)
     for language in data.get("languages", "").split():
         wrong = rf"(?<![\w'’-])[Ee]n{_GAP}{language}(?![\w-]|{_GAP}[A-ZÀ-Þ])"
-        by_pair.setdefault(("en", language), []).append(Phrase(re.compile(wrong), f"en {language.lower()}", True))
+        by_pair.setdefault(("en", language), []).append(Phrase(lazy(wrong), f"en {language.lower()}", True))
     return _Phrases(by_word, by_pair)
 
 

@@ -75,9 +75,10 @@ class Suspicion:
     def suspects(self, words: list[str]) -> Iterator[int]:
         """Where two neighbours among the words (`_agr_words.SPLIT`, in lower case) are such as never agree."""
         ranks = list(map(self._words.__getitem__, words))
-        fresh = set(zip(ranks, ranks[1:], [*ranks[2:], 0], strict=False)) - self._good
-        if not fresh:
+        # most texts have nothing new, and to see that needs no set of their own
+        if self._good.issuperset(zip(ranks, ranks[1:], [*ranks[2:], 0], strict=False)):
             return
+        fresh = set(zip(ranks, ranks[1:], [*ranks[2:], 0], strict=False)) - self._good
         bad = {each for each in fresh if self._judge(each)}
         if not bad:
             return

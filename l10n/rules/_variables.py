@@ -30,6 +30,9 @@ def lost_variables(unit: Unit, facts: Facts) -> Sequence[Span]:
     source, target = unit.source, unit.target
     if not source or not target or source == target or not MANUALS.isdisjoint(unit.dialects):
         return ()
+    # of letters that stand alone both patterns are special cases: one look for most texts
+    if _ANYWHERE.search(source) is None:
+        return ()
     if _VARIABLE.search(source) is not None:
         found = _lost(source, target)
     elif _OF_NAME.search(source) is not None:

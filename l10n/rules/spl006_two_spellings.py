@@ -1,6 +1,6 @@
 """SPL006: a word in a spelling that the project seldom uses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from l10n.facts import Facts
 from l10n.facts.vocabulary import ANALYSIS, EMPTY
@@ -19,10 +19,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not rivals:
         return
     text = unit.target or ""
-    for word in rivals:
-        if word[1:] in text:  # the first letter may be a capital
-            break
-    else:
+    if not any(map(text.__contains__, _tails(rivals))):
         return
     for match in TOKEN.finditer(suspects(unit, facts).own):
         near, span = rivals.get(plain(match[0])), Span(*match.span())
@@ -31,6 +28,19 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         near = near.capitalize() if match[0][0].isupper() else near
         fix = Fix(Message("write {word}", {"word": near}), (Edit(span, near),), Safety.UNSAFE)
         yield Hit(span, Message(_MESSAGE.template, {"near": near, "word": match[0]}), fix)
+
+
+_TAILS: dict[int, tuple[Mapping[str, str], tuple[str, ...]]] = {}
+
+
+def _tails(rivals: Mapping[str, str]) -> tuple[str, ...]:
+    """The words without their first letters, which may be capitals; made once for each table of a run."""
+    known = _TAILS.get(id(rivals))
+    if known is None or known[0] is not rivals:
+        if len(_TAILS) > 64:
+            _TAILS.clear()
+        known = _TAILS[id(rivals)] = (rivals, tuple({word[1:] for word in rivals}))
+    return known[1]
 
 
 def _is_open(facts: Facts, locale: str) -> bool:

@@ -39,7 +39,7 @@ def _elided(words: tuple[str, ...]) -> re.Pattern[str]:
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
-    if any(each in text for each in _SIGNS):
+    if any(map(text.__contains__, _SIGNS)):
         yield from _other_signs(unit, facts)
     if not ("qu " in text or "Qu " in text or _QUICK.search(text) or _OPENING.match(text)):
         return

@@ -21,11 +21,12 @@ _BROKEN = Message("{word}: a line-break hyphen left inside the word")
 _SPACED = lazy(r"(?<![\w-])(?P<left>\w+)(?P<gap>(?P<before> )-|-(?P<after> ))(?P<right>\w+)(?![\w]*-[ ])")
 # « hostile- Être », « l'Acte 1a- « Piégés » »: a dash, or a full stop
 _AS_DASH = lazy(r"(?<![\w-])(?P<left>\w+)- (?=[A-ZÀ-Ý][^\W\d_]|«)")
-_QUICK = lazy(r" -\w|\w- ")
+# it starts with a sign that few texts have, so the search does not stop at every letter
+_QUICK = lazy(r"-(?:(?<= -)\w|(?<=\w-) )")
 _INSIDE = lazy(r"-(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
 _LEFT = lazy(r"(?<![\w'’-])[^\W\d_]{2,}\Z")
 _RIGHT = lazy(r"[^\W\d_]{2,}(?![\w-])")
-_HYPHEN = lazy(r"[^\W\d_]-[^\W\d_]")
+_HYPHEN = lazy(r"-(?<=[^\W\d_]-)[^\W\d_]")
 _GOES_ON = frozenset({"et", "ou", "ni", "puis", "voire", "à", "au", "aux", "de", "du", "des"})
 """Words after a hyphen that waits for what follows: « sous- et surestimer »."""
 _OPENS, _CLOSES = lazy(r"(?<![^ ])-\w"), lazy(r"\w-(?![^ .,;])")

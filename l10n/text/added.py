@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.resources import load_yaml, locale_file
 from l10n.text.analysis import MARK, analyse
 from l10n.text.qualifiers import UNACCENTED, pattern_of
@@ -32,8 +33,8 @@ def _load(origin: str, locale: str) -> tuple[_Row, ...]:
         hints = tuple(dict.fromkeys(" ".join(each.split()[:2]) for each in row["says"]))
         says = [each.translate(UNACCENTED) for each in row["says"]]
         answers = "|".join(map(pattern_of, row["answers"]))
-        pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, says))})(?!\w)")
-        found.append(_Row(hints, pattern, re.compile(rf"(?<!\w)(?:{answers})")))
+        pattern = lazy(rf"(?<!\w)(?:{'|'.join(map(re.escape, says))})(?!\w)")
+        found.append(_Row(hints, pattern, lazy(rf"(?<!\w)(?:{answers})")))
     return tuple(found)
 
 
@@ -41,7 +42,7 @@ def _load(origin: str, locale: str) -> tuple[_Row, ...]:
 def added(source: str, target: str, dialects: tuple[str, ...], origin: str, locale: str) -> tuple[Span, ...]:
     """The places of a translation whose words answer to nothing of the source."""
     text = target.lower().replace("’", "'")
-    rows = [each for each in _load(origin, locale) if any(hint in text for hint in each.hints)]
+    rows = [each for each in _load(origin, locale) if any(map(text.__contains__, each.hints))]
     if not rows:
         return ()
     mask = analyse(target, dialects).mask

@@ -77,6 +77,7 @@ def numbers(mask: str, locale: str) -> tuple[Number, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=65536)
 def has_words(text: str, locale: str) -> bool:
     """Whether a text has a word that may begin a number other than 1. Cheap."""
     return not load_numerals(locale).firsts.isdisjoint(_LONG_WORD.findall(text))

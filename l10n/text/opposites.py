@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from l10n.model import Span
+from l10n.patterns import lazy
 from l10n.resources import load_yaml, locale_file
 from l10n.text.analysis import MARK, analyse
 from l10n.text.qualifiers import UNACCENTED, pattern_of, rarest, words_of
@@ -75,8 +76,9 @@ def _side(data: dict[str, list[str]]) -> _Side:
 
 def _words(answers: Iterable[str], *, glued: bool) -> re.Pattern[str]:
     """Any of these words; `glued`: those of a compound, too (`top-card`)."""
+    # compiled where a text first needs it: there are hundreds, and most runs are of a single file
     edge = r"(?<!\w)" if glued else r"(?<![\w'-])"
-    return re.compile(f"{edge}(?:{'|'.join(pattern_of(each.translate(UNACCENTED)) for each in answers)})")
+    return lazy(f"{edge}(?:{'|'.join(pattern_of(each.translate(UNACCENTED)) for each in answers)})")
 
 
 @lru_cache(maxsize=8192)
@@ -93,7 +95,7 @@ def opposites(source: str, target: str, dialects: tuple[str, ...], origin: str, 
         id(one): (one, other)
         for word in sorted(said)
         for one, other in table.pairs[word]
-        if any(stem in lowered for stem in other.stems)
+        if any(map(lowered.__contains__, other.stems))
     }
     if not rows:
         return ()

@@ -62,11 +62,11 @@ def load_qualifiers(origin: str, locale: str) -> tuple[Phrase, ...]:
         words = [each.translate(UNACCENTED) for each in row["answers"]]
         answers = "|".join(map(pattern_of, words))
         quick = tuple(part for each in row["answers"] if (part := _quick(each)))
-        pattern = re.compile(rf"(?<!\w)(?:{answers})")
+        pattern = lazy(rf"(?<!\w)(?:{answers})")
         qualifier = Qualifier(row["says"][0], pattern, quick, str(row.get("sure", "always")))
         for phrase in row["says"]:
             written = re.escape(phrase)  # it comes first: `re` finds a plain beginning quickly
-            as_words = re.compile(rf"{written}(?<![\w'-]{written})(?![\w'-])")
+            as_words = lazy(rf"{written}(?<![\w'-]{written})(?![\w'-])")
             found.append(Phrase(phrase, as_words, qualifier))
     return tuple(found)
 

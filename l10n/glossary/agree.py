@@ -193,10 +193,10 @@ class _Reader:
         return [Disagreement(_span(first), _span(second), "gender")]
 
     def _article(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
-        """« de le » before a noun is one word, *du*; before a verb *le* is a pronoun."""
+        """« de le » before a noun is one word, *du*, as « à les » is *aux*; before a verb *le* is a pronoun."""
         if at < 2 or tokens[at - 1].key not in ("le", "les") or tokens[at - 1].after != " ":
             return []
-        if tokens[at - 2].key != "de" or tokens[at - 2].after != " ":
+        if tokens[at - 2].key not in ("de", "à") or tokens[at - 2].after != " ":
             return []
         readings = self._lexicon.readings(tokens[at].key)
         if any(each.pos not in ("noun", "adj", "verb") or "infi" in each.moods for each in readings):

@@ -39,7 +39,7 @@ _ONE = word_set("le la l un une du au ce cet cette mon ma ton ta son sa notre vo
 _ARTICLES = {"la": "f", "les": "e"}
 """What stands for the noun of « les plus puissant »."""
 _WANTED = frozenset(_MESSAGES)
-_PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à)[ \u00a0\u202f]+\Z", re.IGNORECASE)
+_PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à|(?-i:A))[ \u00a0\u202f]+\Z", re.IGNORECASE)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -77,7 +77,9 @@ def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
     wanted = as_written(wanted, word if span == fault.word else noun)
     before = _PREPOSITION.search(target, 0, span.start) if wanted in ("le", "les") else None
     if before:
-        one = contracted(f"{before['word']} {wanted}")
+        # TYP011 gives a capital its accent
+        preposition = "À" if before["word"] == "A" else before["word"]
+        one = contracted(f"{preposition} {wanted}")
         span, wanted = Span(before.start("word"), span.end), as_written(one, before["word"])
     safety = Safety.SAFE if is_safe and fault.word.end + 1 == fault.other.start else Safety.UNSAFE
     return Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), safety)
@@ -126,6 +128,9 @@ RULE = Rule(
         Wrong("Gagnez 2 ⟦points d’expérience supplémentaire⟧.", "Gagnez 2 points d’expérience supplémentaires."),
         Wrong("Ajoutez ⟦1 flotteurs⟧ à cette carte.", "Ajoutez 1 flotteur à cette carte."),
         Wrong("Ce sont ⟦les plus puissant⟧ du jeu.", "Ce sont les plus puissants du jeu."),
+        Wrong("Donnez-la ⟦à les alliés⟧, jusqu’⟦à le pont⟧.", "Donnez-la aux alliés, jusqu’au pont."),
+        Wrong("A ⟦la début⟧ du tour, piochez.", "Au début du tour, piochez."),
+        Silent("Allez à Le Havre, à Les Ombres ; aidez à le cacher, à les lire, à le plus haut."),
         Silent("Le Fusion a sombré.", source="The Fusion sank."),
         Silent("Piochez une carte Allié blessée, en mode Mercenaires."),
         Silent("Tombe mort ou reste vivant, à peine visibles, sans doute condamnés.", kind="flavor"),

@@ -86,6 +86,8 @@ RULE = Rule(
         Wrong("Il faut ⟦que il⟧ sorte : ⟦je ai⟧ vu ⟦se qui⟧ dort.", "Il faut qu’il sorte : j’ai vu ce qui dort."),
         Wrong("« Viens », ⟦dit elle⟧. ⟦Ou⟧ est la clé ?", "« Viens », dit-elle. Où est la clé ?"),
         Wrong("Jouez-la le ⟦tour ou⟧ elle arrive.", "Jouez-la le tour où elle arrive."),
+        Wrong("⟦Au fin⟧ du tour, piochez. ⟦A le début⟧ compte.", "À la fin du tour, piochez. Au début compte."),
+        Silent("A le trait Elfe. Au fin fond du bois, le fin du fin."),
         Silent("Ou est le plus grand des deux, ou le suivant. Le tour ou la manche finit."),
         Silent("Ce peut être vrai. « T’ai vu ! » Le gène ne pas ou il part."),
         Silent("S’il reste une paire, placez-la au-dessus de l’autre."),

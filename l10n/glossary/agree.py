@@ -21,6 +21,7 @@ from l10n.glossary._agreeing import (
     EITHER,
     FEMININE_ENDINGS,
     FUNCTION,
+    HAD,
     JOINING,
     KINDS_OF,
     LINKS,
@@ -203,6 +204,8 @@ class _Reader:
             return []
         if self._determined.is_badly_linked(tokens[at - 1].key, tokens[at].key):
             return []
+        if tokens[at - 2].key == "à" and tokens[at].key in HAD:
+            return []  # « elle à le droit » is the verb
         noun = _span(tokens[at])
         return [Disagreement(Span(tokens[at - 2].start, tokens[at - 1].end), noun, "contraction")]
 
@@ -252,10 +255,23 @@ class _Reader:
         if own is None:
             return []
         if not (adjectives and self._determined.is_odd_before(tokens, place)):
-            may_be_verb = adjectives and not all(
-                self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives
+            # « choisissez un autre cible. », and not « si un autre attaque, »
+            ends = (
+                adjectives
+                and tokens[place + 1].key == "autre"
+                and tokens[at].after == BARRIER
+                and place > 0
+                and tokens[place - 1].after == " "
+                and tokens[place - 1].key.endswith(("ez", "er"))
             )
-            if self._determined.is_pronoun(tokens, place, at) or (may_be_verb and self._forms.is_finite(tokens, at)):
+            may_be_verb = (
+                not ends
+                and adjectives
+                and not all(self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives)
+            )
+            if (not ends and self._determined.is_pronoun(tokens, place, at)) or (
+                may_be_verb and self._forms.is_finite(tokens, at)
+            ):
                 return []
         noun = _span(tokens[at])
         found: list[Disagreement] = []

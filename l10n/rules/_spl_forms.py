@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from l10n.glossary._agreeing import UNLINKED, VOWEL
+from l10n.glossary._agreeing import HAD, UNLINKED, VOWEL
 from l10n.glossary._tokens import word_set
 from l10n.rules._spl_context import Check, Slip, Words
 from l10n.rules._spl_words import in_person, infinitive_of, is_past_participle, kind_of, participle_of
@@ -61,7 +61,9 @@ def _is_linked(word: str) -> bool:
 
 
 def _to(words: Words, at: int) -> Slip | None:
-    """« il à perdu »: participles that are nouns too, behind a pronoun."""
+    """« il à perdu »: participles that are nouns too, behind a pronoun; « elle à le droit »."""
+    if _at(words, at + 1) == "le" and _at(words, at + 2) in HAD and _at(words, at - 1) not in ("jusqu", ""):
+        return Slip(at - 1, at + 2, at, "a")
     if _at(words, at - 1) not in _THIRD or _at(words, at - 2) in ("à", "chez", "pour", "avec", "de", "d"):
         return None
     return Slip(at - 1, at + 1, at, "a") if is_past_participle(_at(words, at + 1)) else None

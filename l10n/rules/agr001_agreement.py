@@ -130,6 +130,8 @@ RULE = Rule(
         Wrong("Ce sont ⟦les plus puissant⟧ du jeu.", "Ce sont les plus puissants du jeu."),
         Wrong("Donnez-la ⟦à les alliés⟧, jusqu’⟦à le pont⟧.", "Donnez-la aux alliés, jusqu’au pont."),
         Wrong("A ⟦la début⟧ du tour, piochez.", "Au début du tour, piochez."),
+        Wrong("Choisissez ⟦un autre cible⟧.", "Choisissez une autre cible."),
+        Silent("Un joueur pioche, un autre cible une carte. Si un autre attaque, fuyez."),
         Silent("Allez à Le Havre, à Les Ombres ; aidez à le cacher, à les lire, à le plus haut."),
         Silent("Le Fusion a sombré.", source="The Fusion sank."),
         Silent("Piochez une carte Allié blessée, en mode Mercenaires."),

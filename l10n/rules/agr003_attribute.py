@@ -70,6 +70,8 @@ RULE = Rule(
         ),
         Wrong("Mets un jeton dans ta zone, ⟦engagée⟧.", "Mets un jeton dans ta zone, engagé."),
         Wrong("Décris la créature que j’⟦ai blessé⟧ ce tour.", "Décris la créature que j’ai blessée ce tour."),
+        Wrong("La lampe ⟦est petit⟧, ces salles ⟦sont grande⟧.", "La lampe est petite, ces salles sont grandes."),
+        Silent("Ces enfants sont grands, elle est bas-bleu et la plupart sont petits."),
         Silent("La fée nous a bénis, nous vous avons sauvés, combien de cartes ont-ils jouées ?"),
         Silent("Les cartes qu’il dit avoir jouées, je les ai vues ; nous avons vue sur la mer."),
         Silent("C’est promis, ce sont des amis, on est arrivés."),

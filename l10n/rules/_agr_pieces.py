@@ -76,9 +76,9 @@ def traits_of(word: Word, letter: str, determiner: str) -> frozenset[Trait]:
 
 _QUALITIES = word_set(
     "petit petite petits petites grand grande grands grandes gros grosse grosses présent présente présents présentes "
-    "absent absente absents absentes vivant vivante vivants vivantes puissant puissante puissants puissantes rond ronde "
-    "ronds rondes plat plate plats plates froid froide froids froides méchant méchante méchants méchantes fou folle "
-    "vieille vieilles nouvelle nouvelles beau belle belles secret secrète secrets secrètes"
+    "absent absente absents absentes vivant vivante vivants vivantes puissant puissante puissants puissantes rond "
+    "ronde ronds rondes plat plate plats plates froid froide froids froides méchant méchante méchants méchantes fou "
+    "folle vieille vieilles nouvelle nouvelles beau belle belles secret secrète secrets secrètes"
 )
 """Nouns too, but what is said of something without an article is its quality: « la lampe est petite »."""
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from l10n.glossary._agreeing import HAD, UNLINKED, VOWEL
 from l10n.glossary._tokens import word_set
 from l10n.rules._spl_context import Check, Slip, Words
-from l10n.rules._spl_words import in_person, infinitive_of, is_past_participle, kind_of, participle_of
+from l10n.rules._spl_words import in_person, infinitive_of, is_past_participle, is_plural_noun, kind_of, participle_of
 
 _BEFORE_VOWEL = {"beau": "bel", "nouveau": "nouvel", "vieux": "vieil"}
 _ONE = word_set("le un ce du au mon ton son notre votre leur chaque quel aucun")
@@ -29,6 +29,12 @@ _GIVING = word_set(
     "mettez prenez choisissez défaussez gardez piochez placez jouez détruisez retirez ajoutez gagnez posez donnez"
     " révélez sacrifiez exilez"
 )
+_GOVERNING = word_set(
+    "peut peuvent peux pouvez pouvons pourra pourrez pourront pouvait doit doivent dois devez devra devront faut faudra"
+    " fait faire laisse laissez laissent veut veulent voulez va vont allez vais vient pour de d à sans avant afin que"
+    " qu plutôt soit entre comme ou sauf"
+)
+"""What an infinitive may go with."""
 _BEHIND_ONE = word_set("en dans sur face au aux à puis et")
 _BEHIND_IT = word_set("dans sur sous à au aux puis ensuite avec sans")
 
@@ -121,11 +127,31 @@ def _it(words: Words, at: int) -> Slip | None:
     return Slip(at - 1, at, at - 1, f"{in_person(verb, 'impe', '2pl')}-{words[at]}")
 
 
+def _and(words: Words, at: int) -> Slip | None:
+    """« le joueur pioche une carte et perdre la main »: nothing before it that an infinitive may go with."""
+    word = _at(words, at + 1)
+    if word[-2:] not in ("er", "ir", "re") or not kind_of(word).infinitive:
+        return None
+    if _at(words, at + 2) not in _DETERMINERS and not is_plural_noun(_at(words, at + 2)):
+        return None
+    before = words[max(0, at - 10) : at]
+    if not _GOVERNING.isdisjoint(before) or any(kind_of(each).may_infinitive for each in before):
+        return None
+    for rank in range(at - 2, max(0, at - 5) - 1, -1):
+        if _at(words, rank + 1) in _DETERMINERS and kind_of(words[rank]).verb:
+            if _at(words, rank - 1) in _DETERMINERS or len(words[rank]) < 4:
+                return None
+            right = in_person(word, "impe", "2pl") if words[rank].endswith("ez") else ""
+            return Slip(rank, at + 1, at + 1, right)
+    return None
+
+
 _HEADS: Mapping[str, Check] = {
     **dict.fromkeys(_BEFORE_VOWEL, _new),
     **dict.fromkeys(("faut", "faudra", "fallait"), _must),
     **dict.fromkeys(("la", "le", "les"), _it),
     "ce": _this,
+    "et": _and,
     "à": _to,
     "a": _has,
     "que": _that,

@@ -30,6 +30,11 @@ _NUMBER = Message("{word} does not agree with {noun} in number")
 _ELISION = Message("{word} has another form before {noun}")
 _CONTRACTION = Message("{word} is one word before {noun}")
 _MESSAGES = {GENDER: _GENDER, NUMBER: _NUMBER, ELISION: _ELISION, CONTRACTION: _CONTRACTION}
+_GENDER_TOLD = Message("{word} does not agree with {noun} in gender: {wanted}?")
+_NUMBER_TOLD = Message("{word} does not agree with {noun} in number: {wanted}?")
+_ELISION_TOLD = Message("{word} has another form before {noun}: {wanted}")
+_CONTRACTION_TOLD = Message("{word} is one word before {noun}: {wanted}")
+_TOLD = {GENDER: _GENDER_TOLD, NUMBER: _NUMBER_TOLD, ELISION: _ELISION_TOLD, CONTRACTION: _CONTRACTION_TOLD}
 _WRITE = Message("write {wanted}")
 _SEVERAL = word_set(
     "les des aux ces mes tes ses nos vos leurs quelques plusieurs deux trois quatre cinq six sept huit neuf dix "
@@ -46,7 +51,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
         target = unit.target or ""
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
-        yield Hit(each.shown, Message(_MESSAGES[each.what].template, params), _fix(each, target, **params))
+        fix = _fix(each, target, **params)
+        message = Message((_TOLD if fix else _MESSAGES)[each.what].template, {**params, **_wanted(fix)})
+        yield Hit(each.shown, message, fix)
+
+
+def _wanted(fix: Fix | None) -> dict[str, str]:
+    return {"wanted": fix.edits[0].text} if fix else {}
 
 
 def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:

@@ -17,7 +17,7 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
-from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
+from l10n.rules._spl_near import OFTEN, common_word, near_stranger, near_word, source_words
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
@@ -119,6 +119,9 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
     near = near_word(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
+    like = _like_source(word, near, times, unit, own)
+    if like:
+        return _hit(word, like, None)
     if word.borrowed:
         left = near is not None and times < OFTEN and _is_left(word, near, own)
         return _hit(word, near, Severity.INFO) if left else None
@@ -166,6 +169,26 @@ def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, sou
         if unlikely or broken or word.written[0].islower() or speller.is_derived(word.lowered):
             return None
     return _hit(word, near, None if sure and not broken else Severity.INFO)
+
+
+def _like_source(word: _Word, near: Near | None, times: int, unit: Unit, own: str) -> Near | None:
+    """The French word that a word of the source was meant to be: « enemis » for *enemies*, « creatures », « example ».
+
+    With emphasis or in quotation marks it is left on purpose, and so is what several texts have.
+    """
+    if not unit.source or not word.written.islower() or len(word.lowered) < _LONG or times >= OFTEN or word.joined:
+        return None
+    is_like = word.borrowed or unaccented(word.lowered).rstrip("es") in _stems(unit.source)
+    if not is_like or language_of(unit.locale) != "fr" or _SET_OFF.search(own, 0, word.span.start):
+        return None
+    usual = common_word(word.lowered, unit.locale)
+    if usual:
+        return Near(usual, LETTER, 0, only=False)
+    # what the project itself writes with its accent, or its letter twice
+    return near._replace(only=False) if near and near.slip in (ACCENT, DOUBLED) and near.times >= OFTEN else None
+
+
+_SET_OFF = lazy(r"[\ue000\ue001\ue002«“\"‘'(]\s*\Z")
 
 
 def _is_left(word: _Word, near: Near, own: str) -> bool:
@@ -374,6 +397,15 @@ RULE = Rule(
         Wrong("Lueur ⟦Flamboayante⟧", "Lueur Flamboyante", source="Searing Light", kind="title"),
         Wrong("Trois points par ⟦tesst⟧.", "Trois points par test.", source="Three points for each test."),
         Wrong("Gagnez une ⟦Resource⟧.", "Gagnez une Ressource.", source="Gain a resource."),
+        Wrong("⟦Défaucez⟧ une ⟦creture⟧ des ⟦quatres⟧.", "Défaussez une créature des quatre."),
+        Wrong("Prenez la ⟦meme⟧ clé.", "Prenez la même clé."),
+        Wrong(
+            "Deux ⟦charactères⟧, des ⟦enemis⟧, par ⟦example⟧.",
+            "Deux caractères, des ennemis, par exemple.",
+            source="Two characters, some enemies, for example.",
+        ),
+        Wrong("Deux ⟦creatures⟧ ici.", "Deux créatures ici.", source="Two creatures here."),
+        Silent("Le mot « creature » est écrit.", source="The word creature is written."),
         Silent("Colline de Brandisse", source="Brandhill Rise", kind="title"),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),

@@ -126,6 +126,8 @@ RULE = Rule(
         Wrong("Le ⟦vieux⟧ arbre et ⟦ce⟧ homme dorment.", "Le vieil arbre et cet homme dorment."),
         Wrong("Il ⟦à⟧ perdu, elle a ⟦manger⟧.", "Il a perdu, elle a mangé."),
         Wrong("Chaque joueuse ⟦à⟧ le droit de piocher.", "Chaque joueuse a le droit de piocher."),
+        Wrong("Le joueur pioche une carte et ⟦perdre⟧ la main.", None),
+        Silent("Le joueur peut poser une carte et perdre la main. Il voit la mer et vivre lui plaît."),
         Wrong("Il faut ⟦jouée⟧ cette carte.", "Il faut jouer cette carte."),
         Wrong("Les pions que vous ⟦contrôler⟧ avancent.", "Les pions que vous contrôlez avancent."),
         Wrong("Ce bonus s’applique ⟦a⟧ toutes les tours.", "Ce bonus s’applique à toutes les tours."),

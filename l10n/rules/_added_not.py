@@ -44,7 +44,8 @@ class Denial(NamedTuple):
 def added_denial(source: str, target: str, dialects: tuple[str, ...]) -> Denial | None:
     """The denial of a short text of which the source has no word that could account for it."""
     if (
-        len(source) > _SHORT
+        "?" in source
+        or len(source) > _SHORT
         or len(target) > 2 * len(source) + _LONGER
         or (" pas" not in target and " jamais" not in target)
     ):

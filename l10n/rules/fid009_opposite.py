@@ -63,6 +63,7 @@ RULE = Rule(
         Wrong("Vous ⟦ne pouvez pas⟧ piocher ce tour.", source="You can draw this turn."),
         Wrong("Quand elle arrive, elle ⟦n’est pas⟧ bloquée.", source="When it arrives, it is blocked."),
         Silent("Vous ne pouvez pas piocher.", source="You are unable to draw."),
+        Silent("Vous ne pouvez pas faire mieux ?", source="Can you do better?"),
         Silent("N’oubliez pas de piocher : ce n’est pas gratuit.", source="Draw: it is unusual."),
         Silent("Ne piochez pas plus de 2 cartes.", source="Draw up to 2 cards."),
         Silent("Pose-la à droite, pas à gauche.", source="Put it to the right."),

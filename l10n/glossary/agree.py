@@ -255,23 +255,12 @@ class _Reader:
         if own is None:
             return []
         if not (adjectives and self._determined.is_odd_before(tokens, place)):
-            # « choisissez un autre cible. », and not « si un autre attaque, »
-            ends = (
-                adjectives
-                and tokens[place + 1].key == "autre"
-                and tokens[at].after == BARRIER
-                and place > 0
-                and tokens[place - 1].after == " "
-                and tokens[place - 1].key.endswith(("ez", "er"))
+            ends = self._determined.ends_with_other(tokens, place, at)
+            may_be_verb = adjectives and not all(
+                self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives
             )
-            may_be_verb = (
-                not ends
-                and adjectives
-                and not all(self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives)
-            )
-            if (not ends and self._determined.is_pronoun(tokens, place, at)) or (
-                may_be_verb and self._forms.is_finite(tokens, at)
-            ):
+            is_verb = may_be_verb and self._forms.is_finite(tokens, at)
+            if not ends and (is_verb or self._determined.is_pronoun(tokens, place, at)):
                 return []
         noun = _span(tokens[at])
         found: list[Disagreement] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
@@ -17,7 +16,8 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
-from l10n.rules._spl_near import OFTEN, common_word, near_stranger, near_word, source_words
+from l10n.rules._spl_like import like_source, stems
+from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
@@ -119,9 +119,10 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
     near = near_word(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
-    like = _like_source(word, near, times, unit, own)
-    if like:
-        return _hit(word, like, None)
+    if word.written.islower() and times < OFTEN and not word.joined:
+        like = like_source(word.lowered, near, unit, own[: word.span.start], borrowed=word.borrowed)
+        if like:
+            return _hit(word, like, None)
     if word.borrowed:
         left = near is not None and times < OFTEN and _is_left(word, near, own)
         return _hit(word, near, Severity.INFO) if left else None
@@ -136,7 +137,7 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     if near and near.slip != ACCENT and not capital and times < OFTEN:
         near = _near_kept(word, unit.source or "", speller, facts.settings.source) or near
     unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
-    if unlike and unaccented(word.lowered).rstrip("es") in _stems(unit.source or ""):
+    if unlike and unaccented(word.lowered).rstrip("es") in stems(unit.source or ""):
         return None  # a learned word, made French: *pelagic*, « pélagiques »
     if unlike and times < OFTEN and (betrayal := _betrayal(word, near, unit, speller, facts.settings.source)):
         return betrayal
@@ -169,26 +170,6 @@ def _betrayal(word: _Word, known: Near | None, unit: Unit, speller: Speller, sou
         if unlikely or broken or word.written[0].islower() or speller.is_derived(word.lowered):
             return None
     return _hit(word, near, None if sure and not broken else Severity.INFO)
-
-
-def _like_source(word: _Word, near: Near | None, times: int, unit: Unit, own: str) -> Near | None:
-    """The French word that a word of the source was meant to be: « enemis » for *enemies*, « creatures », « example ».
-
-    With emphasis or in quotation marks it is left on purpose, and so is what several texts have.
-    """
-    if not unit.source or not word.written.islower() or len(word.lowered) < _LONG or times >= OFTEN or word.joined:
-        return None
-    is_like = word.borrowed or unaccented(word.lowered).rstrip("es") in _stems(unit.source)
-    if not is_like or language_of(unit.locale) != "fr" or _SET_OFF.search(own, 0, word.span.start):
-        return None
-    usual = common_word(word.lowered, unit.locale)
-    if usual:
-        return Near(usual, LETTER, 0, only=False)
-    # what the project itself writes with its accent, or its letter twice
-    return near._replace(only=False) if near and near.slip in (ACCENT, DOUBLED) and near.times >= OFTEN else None
-
-
-_SET_OFF = lazy(r"[\ue000\ue001\ue002«“\"‘'(]\s*\Z")
 
 
 def _is_left(word: _Word, near: Near, own: str) -> bool:
@@ -302,13 +283,6 @@ def _near_kept(word: _Word, source: str, speller: Speller, source_locale: str) -
     return nearest(word.lowered, kept) if kept else None
 
 
-@lru_cache(maxsize=4096)
-def _stems(source: str) -> frozenset[str]:
-    """The long words of a source without their endings, as French would have them."""
-    found = {unaccented(plain(each)).rstrip("es") for each in WORD.findall(source) if len(each) >= _LONGER - 1}
-    return frozenset(found | {_LEARNED.sub(lambda ending: _FRENCH[ending[0]], each) for each in found})
-
-
 def _is_foreign(word: str, source_locale: str) -> bool:
     """Whether the source's language knows the word: it may be meant, though it looks like a slip."""
     other = load_speller(source_locale)
@@ -337,8 +311,6 @@ _ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|[:-][A-ZÀ-Þ]|
 _BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
-_FRENCH = {"ic": "iqu", "y": "i"}
-_LEARNED = lazy("(?:ic|y)$")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
 _VOWEL = lazy("[aeiouyœæ]")
 

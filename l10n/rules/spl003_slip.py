@@ -97,6 +97,8 @@ RULE = Rule(
         Wrong("⟦Au fin⟧ du tour, piochez. ⟦A le début⟧ compte.", "À la fin du tour, piochez. Au début compte."),
         Silent("A le trait Elfe. Au fin fond du bois, le fin du fin."),
         Silent("Attaquer pendant que elle pas regarder !"),
+        Wrong("⟦Si vous auriez⟧ une clé, entrez.", "Si vous aviez une clé, entrez."),
+        Silent("Demandez si vous auriez une clé."),
         Silent("Ou est le plus grand des deux, ou le suivant. Le tour ou la manche finit."),
         Silent("Ce peut être vrai. « T’ai vu ! » Le gène ne pas ou il part."),
         Silent("S’il reste une paire, placez-la au-dessus de l’autre."),

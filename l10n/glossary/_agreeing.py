@@ -32,6 +32,8 @@ BEFORE_VOWEL = {"ce": "cet", "ma": "mon", "ta": "ton", "sa": "son", "le": "l'", 
 VOWEL = lazy(r"[aeiouàâäéèêëîïôöûü](?!uistiti|nze|ui\b|nzième|ululer)")
 UNLINKED = lazy(r"(?:onz|ouistiti|oui\b|uhlan|un\b|une\b|huit|yaourt|a\b|i\b|e\b|o\b|u\b)")
 BEFORE_ARTICLE = word_set("selon chez vers entre parmi depuis durant malgré dès toute tous toutes")
+HAD = word_set("droit trait pouvoir choix temps mot")
+"""What somebody has, with an article; « à le droit » is a verb with an accent too many."""
 PREPOSITIONS = word_set("de d du des à au aux en sans par pour dans sur sous avec contre")
 JOINING = word_set("et ou comme")
 LINKS = PREPOSITIONS | JOINING

@@ -79,6 +79,12 @@ class Determiners:
             return not any("infi" in each.moods for each in self._readings(tokens[place + 1].key))
         return self._context.is_imperative(before) and self._context.begins_clause(tokens, place - 1)
 
+    def ends_with_other(self, tokens: Sequence[Token], place: int, at: int) -> bool:
+        """« choisissez un autre cible. », and not « si un autre attaque, »: a noun, for a verb stands before it."""
+        if tokens[place + 1].key != "autre" or tokens[at].after != BARRIER or at != place + 2 or not place:
+            return False
+        return tokens[place - 1].after == " " and tokens[place - 1].key.endswith(("ez", "er"))
+
     def is_badly_linked(self, key: str, following: str) -> bool:
         """Whether a determiner has another form before the first letter of what follows."""
         if UNLINKED.match(following) or following.startswith(("h", "y")):

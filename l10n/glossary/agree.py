@@ -21,6 +21,7 @@ from l10n.glossary._agreeing import (
     EITHER,
     FEMININE_ENDINGS,
     FUNCTION,
+    HAD,
     JOINING,
     KINDS_OF,
     LINKS,
@@ -193,16 +194,18 @@ class _Reader:
         return [Disagreement(_span(first), _span(second), "gender")]
 
     def _article(self, tokens: Sequence[Token], at: int) -> list[Disagreement]:
-        """« de le » before a noun is one word, *du*; before a verb *le* is a pronoun."""
+        """« de le » before a noun is one word, *du*, as « à les » is *aux*; before a verb *le* is a pronoun."""
         if at < 2 or tokens[at - 1].key not in ("le", "les") or tokens[at - 1].after != " ":
             return []
-        if tokens[at - 2].key != "de" or tokens[at - 2].after != " ":
+        if tokens[at - 2].key not in ("de", "à") or tokens[at - 2].after != " ":
             return []
         readings = self._lexicon.readings(tokens[at].key)
         if any(each.pos not in ("noun", "adj", "verb") or "infi" in each.moods for each in readings):
             return []
         if self._determined.is_badly_linked(tokens[at - 1].key, tokens[at].key):
             return []
+        if tokens[at - 2].key == "à" and tokens[at].key in HAD:
+            return []  # « elle à le droit » is the verb
         noun = _span(tokens[at])
         return [Disagreement(Span(tokens[at - 2].start, tokens[at - 1].end), noun, "contraction")]
 
@@ -252,10 +255,12 @@ class _Reader:
         if own is None:
             return []
         if not (adjectives and self._determined.is_odd_before(tokens, place)):
+            ends = self._determined.ends_with_other(tokens, place, at)
             may_be_verb = adjectives and not all(
                 self._forms.is_nothing_but(tokens[each].key, "adj") for each in adjectives
             )
-            if self._determined.is_pronoun(tokens, place, at) or (may_be_verb and self._forms.is_finite(tokens, at)):
+            is_verb = may_be_verb and self._forms.is_finite(tokens, at)
+            if not ends and (is_verb or self._determined.is_pronoun(tokens, place, at)):
                 return []
         noun = _span(tokens[at])
         found: list[Disagreement] = []

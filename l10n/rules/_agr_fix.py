@@ -95,6 +95,14 @@ def in_person(verb: str, person: str, mood: str = "") -> str:
     return right.pop() if len(right) == 1 else ""
 
 
+@lru_cache(maxsize=4096)
+def is_of_number(verb: str, person: str) -> bool:
+    """Whether a verb is singular (or plural) as the person is, so that only the person is another: *meurs*."""
+    lexicon = load_lexicon("fr")
+    own = {each for one in lexicon.readings(fold(verb)) if one.pos == "verb" for each in one.persons} if lexicon else ()
+    return bool(own) and all(each[1:] == person[1:] for each in own)
+
+
 def _conjugated(lemma: str, person: str, moods: set[str], lexicon: Lexicon) -> set[str]:
     return {
         form

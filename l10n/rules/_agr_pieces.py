@@ -74,11 +74,20 @@ def traits_of(word: Word, letter: str, determiner: str) -> frozenset[Trait]:
     return frozenset(kept)
 
 
+_QUALITIES = word_set(
+    "petit petite petits petites grand grande grands grandes gros grosse grosses présent présente présents présentes "
+    "absent absente absents absentes vivant vivante vivants vivantes puissant puissante puissants puissantes rond "
+    "ronde ronds rondes plat plate plats plates froid froide froids froides méchant méchante méchants méchantes fou "
+    "folle vieille vieilles nouvelle nouvelles beau belle belles secret secrète secrets secrètes"
+)
+"""Nouns too, but what is said of something without an article is its quality: « la lampe est petite »."""
+
+
 def attribute_of(word: Word, form: str) -> frozenset[Trait]:
     """The traits of what can only be said of the subject: an adjective or a participle."""
     if form in _ADVERBIAL or (word.persons and not word.participle):
         return frozenset()
-    if word.noun and not word.participle:
+    if word.noun and not word.participle and form not in _QUALITIES:
         return frozenset()
     return word.adjective
 

@@ -31,7 +31,7 @@ def match_modifiers(
                 left.remove(each)
                 there.remove(other)
         return left, there, modified
-    for same in (_same_values, _same_signs, _same_kind):
+    for same in (_same_values, _same_signs, _same_kind, _is_half):
         for each in list(left):
             fitting = [other for other in there if same(each, other)]
             if same is _same_values and each.kind == "single":
@@ -63,6 +63,12 @@ def _same_values(ours: Modifier, theirs: Modifier) -> bool:
 
 def _same_signs(ours: Modifier, theirs: Modifier) -> bool:
     return ours.signs == theirs.signs and ours.kind == theirs.kind
+
+
+def _is_half(ours: Modifier, theirs: Modifier) -> bool:
+    """`+1` for `+1/+1`: half of a pair was lost."""
+    halves = zip(ours.signs, ours.values, strict=True)
+    return ours.kind == "pair" and theirs.kind == "single" and (theirs.signs[0], theirs.values[0]) in halves
 
 
 def _same_kind(ours: Modifier, theirs: Modifier) -> bool:

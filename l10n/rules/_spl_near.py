@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from l10n.facts.vocabulary import Vocabulary
-from l10n.text.nearest import LETTER, SPACE, Near, nearest, parted, redoubled, two_slips_away
+from l10n.text.nearest import ACCENT, LETTER, SPACE, Near, nearest, parted, redoubled, two_slips_away, usual_word
 from l10n.text.spelling import TOKEN, Speller, load_slips, plain, unaccented
 
 OFTEN = 3
@@ -29,6 +29,9 @@ def near_word(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, 
         if near and near.slip == LETTER and near.times < OFTEN and not surely:
             often = two_slips_away(word, vocabulary.known, near.times)
             near = near._replace(word=often, undecided=False) if often else near
+        if near and not near.times and (usual := common_word(word, locale)):
+            is_same = near.slip != ACCENT or unaccented(usual) == unaccented(word)
+            near = near._replace(word=usual, undecided=False) if is_same else near
         near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
         known = _NEAREST[key] = (vocabulary, near)
     return known[1]
@@ -64,6 +67,18 @@ def source_words(source: str) -> frozenset[str]:
     """The words of a source in lower case, as they are and as French might have them."""
     found = {plain(each) for each in TOKEN.findall(source)}
     return frozenset(found | {unaccented(each).removesuffix("s") for each in found})
+
+
+@lru_cache(maxsize=4096)
+def common_word(word: str, locale: str) -> str:
+    """The word that any game writes which this one was meant to be; empty where there is none."""
+    return usual_word(word, _common(locale))
+
+
+@lru_cache(maxsize=8)
+def _common(locale: str) -> tuple[tuple[str, str], ...]:
+    """Words that any game writes, each with its bare letters."""
+    return tuple((each, unaccented(each)) for each in load_slips(locale).get("common", "").split())
 
 
 @lru_cache(maxsize=8)

@@ -13,6 +13,7 @@ from l10n.facts import Facts
 from l10n.model import Unit
 from l10n.patterns import lazy
 from l10n.rules._spl_context import Slip, slips
+from l10n.rules._spl_forms import form_slips
 from l10n.text.inflect import language_of
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
@@ -90,7 +91,11 @@ def _suspects(own: str, locale: str, manual: bool) -> Suspects:
     strange = frozenset(speller.strangers(words)) if speller else _NOBODY
     if strange and language_of(locale) == "en" and (french := load_speller("fr")):
         strange = frozenset(french.strangers(strange))  # English quotes what it translates
-    wrong = tuple(slips(lowered)) if language_of(locale) == "fr" else ()
+    wrong: tuple[Slip, ...] = ()
+    if language_of(locale) == "fr":
+        wrong = tuple(slips(lowered))
+        if more := tuple(form_slips(lowered)):
+            wrong = tuple(sorted({*wrong, *more}, key=lambda each: each.wrong))
     return Suspects(own, strange, any(map(eq, lowered, lowered[1:])), tuple(found), wrong)
 
 

@@ -87,6 +87,15 @@ def is_plural_noun(word: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
+def is_past_participle(word: str) -> bool:
+    """Whether a form may be a past participle in the masculine singular, and is no verb in a person: *perdu*."""
+    found = _verbs(word)
+    return any(each.is_participle and each.gender == "m" and each.number in ("s", "i") for each in found) and not any(
+        map(_is_finite, found)
+    )
+
+
+@lru_cache(maxsize=4096)
 def infinitive_of(word: str) -> str:
     """The infinitive of a form that is of one verb only; empty otherwise."""
     found = {each.lemma for each in _verbs(word)}

@@ -53,7 +53,7 @@ class _Class(NamedTuple):
     ends: bool = False
 
 
-_COUNTING = ("number", "one", "quantity", "of", "the")
+_COUNTING = ("number", "one", "quantity", "of", "to", "the")
 _OF_COMPARISON = (TRAITS["la"], TRAITS["les"])
 _NOTHING = _Class()
 
@@ -165,6 +165,8 @@ class Suspicion:
             return found._replace(counts="additional")
         if word in ("de", "d"):
             return found._replace(counts="of")
+        if word == "à":
+            return found._replace(counts="to")
         if word in ("le", "les"):
             return found._replace(counts="the")
         if "-" in word and is_odd_compound(word, self._lexicon):
@@ -246,7 +248,7 @@ def _is_bad(first: _Class, second: _Class) -> bool:
 def _is_bad_across(first: _Class, second: _Class, third: _Class) -> bool:
     if second.counts == "of" and first.counts == "quantity" and third.counts == "counted":
         return True
-    if first.counts == "of" and second.counts == "the" and third.noun and not third.ends:
+    if first.counts in ("of", "to") and second.counts == "the" and third.noun and not third.ends:
         return True
     if not first.determiner:
         return False

@@ -33,6 +33,11 @@ _NUMBER = Message("{word} does not agree with {noun} in number")
 _ELISION = Message("{word} has another form before {noun}")
 _CONTRACTION = Message("{word} is one word before {noun}")
 _MESSAGES = {GENDER: _GENDER, NUMBER: _NUMBER, ELISION: _ELISION, CONTRACTION: _CONTRACTION}
+_GENDER_TOLD = Message("{word} does not agree with {noun} in gender: {wanted}?")
+_NUMBER_TOLD = Message("{word} does not agree with {noun} in number: {wanted}?")
+_ELISION_TOLD = Message("{word} has another form before {noun}: {wanted}")
+_CONTRACTION_TOLD = Message("{word} is one word before {noun}: {wanted}")
+_TOLD = {GENDER: _GENDER_TOLD, NUMBER: _NUMBER_TOLD, ELISION: _ELISION_TOLD, CONTRACTION: _CONTRACTION_TOLD}
 _WRITE = Message("write {wanted}")
 _SEVERAL = word_set(
     "les des aux ces mes tes ses nos vos leurs quelques plusieurs deux trois quatre cinq six sept huit neuf dix "
@@ -43,7 +48,7 @@ _ARTICLES = {"la": "f", "les": "e"}
 """What stands for the noun of « les plus puissant »."""
 _WANTED = frozenset(_MESSAGES)
 _TITLE_WORDS = lazy(r"[^\W_]+")
-_PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à)[ \u00a0\u202f]+\Z", re.IGNORECASE)
+_PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à|(?-i:A))[ \u00a0\u202f]+\Z", re.IGNORECASE)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -52,8 +57,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if each.what == NUMBER and _is_title(target, each, facts, unit.locale):
             continue
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
-        message = Message(_MESSAGES[each.what].template, params)
-        yield Hit(each.shown, message, _fix(each, target, **params), by_voice(unit, facts))
+        fix = _fix(each, target, **params)
+        message = Message((_TOLD if fix else _MESSAGES)[each.what].template, {**params, **_wanted(fix)})
+        yield Hit(each.shown, message, fix, by_voice(unit, facts))
 
 
 def _is_title(target: str, fault: Fault, facts: Facts, locale: str) -> bool:
@@ -64,6 +70,10 @@ def _is_title(target: str, fault: Fault, facts: Facts, locale: str) -> bool:
     titles = facts.of(NAMES).get(locale, EMPTY).sources
     ends = (match.end() for match in _TITLE_WORDS.finditer(target, start, start + MAX_LENGTH))
     return any(target[start:end] in titles for end in ends)
+
+
+def _wanted(fix: Fix | None) -> dict[str, str]:
+    return {"wanted": fix.edits[0].text} if fix else {}
 
 
 def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
@@ -94,7 +104,9 @@ def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
     wanted = as_written(wanted, word if span == fault.word else noun)
     before = _PREPOSITION.search(target, 0, span.start) if wanted in ("le", "les") else None
     if before:
-        one = contracted(f"{before['word']} {wanted}")
+        # TYP011 gives a capital its accent
+        preposition = "À" if before["word"] == "A" else before["word"]
+        one = contracted(f"{preposition} {wanted}")
         span, wanted = Span(before.start("word"), span.end), as_written(one, before["word"])
     safety = Safety.SAFE if is_safe and fault.word.end + 1 == fault.other.start else Safety.UNSAFE
     return Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(span, wanted),), safety)
@@ -143,6 +155,11 @@ RULE = Rule(
         Wrong("Gagnez 2 ⟦points d’expérience supplémentaire⟧.", "Gagnez 2 points d’expérience supplémentaires."),
         Wrong("Ajoutez ⟦1 flotteurs⟧ à cette carte.", "Ajoutez 1 flotteur à cette carte."),
         Wrong("Ce sont ⟦les plus puissant⟧ du jeu.", "Ce sont les plus puissants du jeu."),
+        Wrong("Donnez-la ⟦à les alliés⟧, jusqu’⟦à le pont⟧.", "Donnez-la aux alliés, jusqu’au pont."),
+        Wrong("A ⟦la début⟧ du tour, piochez.", "Au début du tour, piochez."),
+        Wrong("Choisissez ⟦un autre cible⟧.", "Choisissez une autre cible."),
+        Silent("Un joueur pioche, un autre cible une carte. Si un autre attaque, fuyez."),
+        Silent("Allez à Le Havre, à Les Ombres ; aidez à le cacher, à les lire, à le plus haut."),
         Silent("Le Fusion a sombré.", source="The Fusion sank."),
         Silent("Piochez une carte Allié blessée, en mode Mercenaires."),
         Silent("Tombe mort ou reste vivant, à peine visibles, sans doute condamnés.", kind="flavor"),

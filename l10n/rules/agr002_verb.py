@@ -10,7 +10,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import ALONE, EACH, LEURS, VERB, Fault, faults
-from l10n.rules._agr_fix import as_written, in_person
+from l10n.rules._agr_fix import as_written, in_person, is_of_number
 from l10n.rules._speech import by_voice
 from l10n.text.manuals import MANUALS
 
@@ -20,6 +20,8 @@ _ALONE = Message("{subject} does not agree with {verb}")
 _LEURS = Message("{subject} before a verb is written leur")
 _EACH = Message("{verb} speaks of several, {subject} is one")
 _MESSAGES = {VERB: _NUMBER, ALONE: _ALONE, LEURS: _LEURS, EACH: _EACH}
+_NUMBER_TOLD = Message("{verb} is not of the number of {subject}: {wanted}?")
+_PERSON_TOLD = Message("{verb} is not of the person of {subject}: {wanted}?")
 _WRITE = Message("write {wanted}")
 _SINGULAR = {"le": "seul", "un": "seul", "la": "seule", "une": "seule"}
 _WANTED = frozenset(_MESSAGES)
@@ -34,9 +36,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         subject, verb = target[slice(*each.other)], target[slice(*each.word)]
         if unit.kind == "flavor" and _may_be_object(unit, facts, subject):
             continue
-        message = _PERSON if each.what == VERB and subject.lower() in _PERSONS else _MESSAGES[each.what]
-        params = {"subject": subject, "verb": verb}
-        fix = _fix(each, subject, verb)
+        message = _MESSAGES[each.what]
+        if each.what == VERB and (subject.lower() in _PERSONS or is_of_number(verb, each.wanted)):
+            message = _PERSON
+        params, fix = {"subject": subject, "verb": verb}, _fix(each, subject, verb)
+        if fix and each.what == VERB:
+            message = _PERSON_TOLD if message is _PERSON else _NUMBER_TOLD
+            params["wanted"] = fix.edits[0].text
         yield Hit(each.shown, Message(message.template, params), fix, by_voice(unit, facts))
 
 

@@ -16,6 +16,7 @@ from l10n.text.manuals import MANUALS
 
 _MESSAGE = Message("{word} does not agree with {subject}")
 _INVARIABLE = Message("{word} stays invariable behind {subject}: no object stands before it")
+_TOLD = Message("{word} does not agree with {subject}: {wanted}?")
 _WRITE = Message("write {wanted}")
 _WANTED = frozenset({ATTRIBUTE, INVARIABLE, OBJECT})
 
@@ -25,7 +26,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         target = unit.target or ""
         params = {"word": target[slice(*each.word)], "subject": target[slice(*each.other)]}
         message = _INVARIABLE if each.what == INVARIABLE else _MESSAGE
-        yield Hit(each.shown, Message(message.template, params), _fix(each, params["word"]), by_voice(unit, facts))
+        fix = _fix(each, params["word"])
+        if fix and each.what != INVARIABLE:
+            message, params = _TOLD, {**params, "wanted": fix.edits[0].text}
+        yield Hit(each.shown, Message(message.template, params), fix, by_voice(unit, facts))
 
 
 def _fix(fault: Fault, word: str) -> Fix | None:
@@ -71,6 +75,8 @@ RULE = Rule(
         ),
         Wrong("Mets un jeton dans ta zone, ⟦engagée⟧.", "Mets un jeton dans ta zone, engagé."),
         Wrong("Décris la créature que j’⟦ai blessé⟧ ce tour.", "Décris la créature que j’ai blessée ce tour."),
+        Wrong("La lampe ⟦est petit⟧. Ces salles ⟦sont grande⟧.", "La lampe est petite. Ces salles sont grandes."),
+        Silent("Ces enfants sont grands, elle est bas-bleu et la plupart sont petits."),
         Silent("La fée nous a bénis, nous vous avons sauvés, combien de cartes ont-ils jouées ?"),
         Silent("Les cartes qu’il dit avoir jouées, je les ai vues ; nous avons vue sur la mer."),
         Silent("C’est promis, ce sont des amis, on est arrivés."),

@@ -85,6 +85,8 @@ RULE = Rule(
         Wrong(
             "[moon] : ⟦2⟧. Piochez.", "[moon] : -2. Piochez.", source="[moon]: -2. Draw.", dialects=("bracket-icons",)
         ),
+        Wrong("Gagnez un marqueur ⟦+1⟧.", "Gagnez un marqueur +1/+1.", source="Gain a +1/+1 counter."),
+        Silent("Elle gagne +1 de force et +1 de vie.", source="It gets +1/+1."),
         Wrong("Lancez ⟦2d8⟧.", "Lancez 2d6.", source="Roll 2d6."),
         Silent("Elle gagne −1/–1 et +X/+0.", source="She gets -1/-1 and +X/+0."),
         Silent("Augmentez sa force de 2.", source="It gets +2 might."),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
@@ -20,6 +19,7 @@ from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
 from l10n.rules._spl_languages import LANGUAGES, is_language_link
+from l10n.rules._spl_like import like_source, stems
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_places import is_inside, is_part
 from l10n.rules._spl_scan import suspects
@@ -139,6 +139,10 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     near = near_word(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
     if near and near.slip == DOUBLED and _HISSED.search(unit.source or ""):
         return None  # a voice that hisses: « Je penssse »
+    if word.written.islower() and times < OFTEN and not word.joined:
+        like = like_source(word.lowered, near, unit, own[: word.span.start], borrowed=word.borrowed)
+        if like:
+            return _hit(word, like, None)
     if word.borrowed:
         left = near is not None and times < OFTEN and _is_left(word, near, own)
         return _hit(word, near, Severity.INFO) if left else None
@@ -153,7 +157,7 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     if near and near.slip != ACCENT and not capital and times < OFTEN:
         near = _near_kept(word, unit.source or "", speller, facts.settings.source) or near
     unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
-    if unlike and unaccented(word.lowered).rstrip("es") in _stems(unit.source or ""):
+    if unlike and unaccented(word.lowered).rstrip("es") in stems(unit.source or ""):
         return None  # a learned word, made French: *pelagic*, « pélagiques »
     if unlike and times < OFTEN and (betrayal := _betrayal(word, near, unit, speller, facts.settings.source)):
         return betrayal
@@ -299,13 +303,6 @@ def _near_kept(word: _Word, source: str, speller: Speller, source_locale: str) -
     return nearest(word.lowered, kept) if kept else None
 
 
-@lru_cache(maxsize=4096)
-def _stems(source: str) -> frozenset[str]:
-    """The long words of a source without their endings, as French would have them."""
-    found = {unaccented(plain(each)).rstrip("es") for each in WORD.findall(source) if len(each) >= _LONGER - 1}
-    return frozenset(found | {_LEARNED.sub(lambda ending: _FRENCH[ending[0]], each) for each in found})
-
-
 def _is_foreign(word: str, source_locale: str) -> bool:
     """Whether the source's language knows the word: it may be meant, though it looks like a slip."""
     other = load_speller(source_locale)
@@ -332,8 +329,6 @@ _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", 
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
 _HISSED = lazy(r"([a-vx-z])\1\1")
-_FRENCH = {"ic": "iqu", "y": "i"}
-_LEARNED = lazy("(?:ic|y)$")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
 
 
@@ -367,6 +362,15 @@ RULE = Rule(
         Wrong("Lueur ⟦Flamboayante⟧", "Lueur Flamboyante", source="Searing Light", kind="title"),
         Wrong("Trois points par ⟦tesst⟧.", "Trois points par test.", source="Three points for each test."),
         Wrong("Gagnez une ⟦Resource⟧.", "Gagnez une Ressource.", source="Gain a resource."),
+        Wrong("⟦Défaucez⟧ une ⟦creture⟧ des ⟦quatres⟧.", "Défaussez une créature des quatre."),
+        Wrong("Prenez la ⟦meme⟧ clé.", "Prenez la même clé."),
+        Wrong(
+            "Deux ⟦charactères⟧, des ⟦enemis⟧, par ⟦example⟧.",
+            "Deux caractères, des ennemis, par exemple.",
+            source="Two characters, some enemies, for example.",
+        ),
+        Wrong("Deux ⟦creatures⟧ ici.", "Deux créatures ici.", source="Two creatures here."),
+        Silent("Le mot « creature » est écrit.", source="The word creature is written."),
         Silent("Colline de Brandisse", source="Brandhill Rise", kind="title"),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),

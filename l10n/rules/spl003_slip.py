@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._speech import is_broken
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.spelling import load_slips
@@ -21,6 +22,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     own, text = suspected.own, unit.target or ""
     told: list[Span] = []
+    # who speaks so on purpose gets a remark
+    level = Severity.INFO if is_broken(unit.source, text) else None
     for slip in dict.fromkeys(suspected.phrases):
         if slip.prose and unit.kind == "title":
             continue
@@ -33,12 +36,17 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
                 continue  # « au moment ou » holds « moment ou »
             told.append(span)
             if not slip.right:
-                yield Hit(span, Message(_NONE.template, {"found": written}))
+                yield Hit(span, Message(_NONE.template, {"found": written}), None, level)
                 continue
             right = _like(match.expand(slip.right) if "\\" in slip.right else slip.right, written, text)
             fix = Fix(Message("write {word}", {"word": right}), (Edit(span, right),), Safety.SAFE)
             marked = "\ue000" in own[slice(*span)]
-            yield Hit(span, Message(_MESSAGE.template, {"found": written, "right": right}), None if marked else fix)
+            yield Hit(
+                span,
+                Message(_MESSAGE.template, {"found": written, "right": right}),
+                None if marked or level else fix,
+                level,
+            )
 
 
 def _like(right: str, written: str, text: str) -> str:
@@ -84,6 +92,16 @@ RULE = Rule(
         Wrong("Ce bruit ⟦me gène⟧.", "Ce bruit me gêne."),
         Wrong("⟦Ce peut⟧ arriver.", "Cela peut arriver."),
         Wrong("« ⟦T’ai⟧ senti sa main. »", None),
+        Wrong("Il ⟦n y a⟧ pas de lune ⟦aujourd hui⟧.", "Il n’y a pas de lune aujourd’hui."),
+        Wrong("Il faut ⟦que il⟧ sorte : ⟦je ai⟧ vu ⟦se qui⟧ dort.", "Il faut qu’il sorte : j’ai vu ce qui dort."),
+        Wrong("« Viens », ⟦dit elle⟧. ⟦Ou⟧ est la clé ?", "« Viens », dit-elle. Où est la clé ?"),
+        Wrong("Jouez-la le ⟦tour ou⟧ elle arrive.", "Jouez-la le tour où elle arrive."),
+        Wrong("⟦Au fin⟧ du tour, piochez. ⟦A le début⟧ compte.", "À la fin du tour, piochez. Au début compte."),
+        Silent("A le trait Elfe. Au fin fond du bois, le fin du fin."),
+        Silent("Attaquer pendant que elle pas regarder !"),
+        Wrong("⟦Si vous auriez⟧ une clé, entrez.", "Si vous aviez une clé, entrez."),
+        Silent("Demandez si vous auriez une clé."),
+        Silent("Ou est le plus grand des deux, ou le suivant. Le tour ou la manche finit."),
         Silent("Ce peut être vrai. « T’ai vu ! » Le gène ne pas ou il part."),
         Silent("S’il reste une paire, placez-la au-dessus de l’autre."),
         Silent("Il reste une paire de dés ; combien a-t-on de cartes ?"),

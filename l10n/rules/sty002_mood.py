@@ -22,6 +22,7 @@ from l10n.text.lexicon import Lexicon, load_lexicon
 _INFINITIVE = Message("{found} is an infinitive: instructions are in the imperative here")
 _IMPERATIVE = Message("{found} is an imperative: instructions are in the infinitive here")
 _MIXED = Message("{found} is an infinitive, {other} in the same sentence an imperative")
+_AMONG = Message("{found} is an infinitive, {other} before it an imperative")
 _ITEM = Message("{found} is no infinitive, {other} beside it is one")
 _TOPICS = ("mood|whole", "mood|part")
 _ORDER_TOO = lazy(
@@ -68,13 +69,19 @@ def _behind_clauses(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Ite
 
 
 def _of_sentences(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Iterator[Hit]:
+    ordered = ""
     for extent, (way, span) in orders(own, unit.locale):
+        before, ordered = ordered, own[slice(*span)] if way == "imperative" else ordered
         house = settled(facts, unit.locale, "mood", f"mood|{extent}")
         found = own[slice(*span)]
         sentence = sentence_at(own, span.start)
         if way == "infinitive" and (other := _order_too(own, Span(span.end, sentence.end), lexicon)):
             yield Hit(span, Message(_MIXED.template, {"found": found, "other": other}))
-        elif house is None or way == house.way or (way == "infinitive" and _is_keyword(unit, own, span, facts)):
+        elif house is None:
+            if way == "infinitive" and before and unit.source and _is_instruction(unit, own, span, sentence):
+                level = Severity.INFO if unit.kind == "page" else None
+                yield Hit(span, Message(_AMONG.template, {"found": found, "other": before}), None, level)
+        elif way == house.way or (way == "infinitive" and _is_keyword(unit, own, span, facts)):
             continue
         elif house.way == "infinitive":
             if _source_orders(unit, own, span):
@@ -186,6 +193,8 @@ RULE = Rule(
             settings={"house.mood": "imperative"},
         ),
         Wrong("Vous devez :\n- Soit piocher une carte.\n- Soit ⟦subit⟧ 1 dégât."),
+        Wrong("Piochez 2 cartes. ⟦Exiler⟧ ce pion.", source="Draw 2 cards. Exile this pawn."),
+        Silent("Exiler. Piochez 2 cartes. Exiler ce pion coûte 1.", source="Exile. Draw 2 cards. Exiling it costs 1."),
         Silent("Vous devez :\n- Soit piocher une carte.\n- Soit subir 1 dégât."),
         Silent(
             "Après ce tour, attaquer une tour est permis.",

@@ -15,6 +15,10 @@ from l10n.text.reading import read
 
 # a full stop before a letter or a digit opens a name (.45, .txt); before another, an ellipsis
 _BEFORE = lazy(r"(?<=[^\W_»)])([ \u00a0\u202f]+)([,.])(?![\w.,…])")
+# « carte ,puis », « carte .Puis »: the space stands on the wrong side
+_TURNED = lazy(
+    r"(?<=[^\W_»)])[ \u00a0\u202f]+(?P<sign>,(?=[^\W\d_])|\.(?=[A-ZÀ-ÝŒ](?:[a-zà-ÿœ]+['’ ,]|['’][a-zà-ÿ]| [a-zà-ÿ])))"
+)
 # the sign stands first, so that the search jumps from one to the next
 _AFTER = lazy(rf",(?:(?<=[^\W\d_],)|(?<={MARK},))(?=[^\W\d_])")
 _PAREN = lazy(r"\((?<=[^\W\d_]\()(?=[^\W\d_]{4,} )")
@@ -49,6 +53,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         kept = match.start(2) not in lost and (unit.source is None or not _has_tokens(unit.source, unit.dialects))
         fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE if kept else Safety.UNSAFE)
         yield Hit(Span(span.start, span.end + 1), message, fix)
+    if spaced and not _TURNED.search(unit.source or ""):
+        yield from _turned(own)
     dots = (" ..." in own or "…" in own) and facts.typography(unit.locale).ellipsis_touches
     if dots and not _DOTS.search(unit.source or ""):
         for match in _DOTS.finditer(own):
@@ -59,6 +65,16 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             yield Hit(Span(span.start, match.end()), Message(_SPACE.template, {"sign": match[2]}), fix)
     if _TOUCHING.search(own):
         yield from _glued(unit, own)
+
+
+def _turned(own: str) -> Iterator[Hit]:
+    for match in _TURNED.finditer(own):
+        line = own.rfind("\n", 0, match.start()) + 1
+        if match["sign"] == "." and not _LOWER_WORD.search(own, line, match.start()):
+            continue
+        span = Span(*match.span())
+        fix = Fix(Message("insert the space"), (Edit(span, f"{match['sign']} "),), Safety.UNSAFE)
+        yield Hit(span, Message(_SPACE.template, {"sign": match["sign"]}), fix)
 
 
 def _glued(unit: Unit, own: str) -> Iterator[Hit]:
@@ -119,6 +135,8 @@ RULE = Rule(
         Wrong("Piochez une carte⟦ .⟧", "Piochez une carte."),
         Wrong("une carte⟦,⟧puis une autre", "une carte, puis une autre"),
         Wrong("Piochez une carte⟦.⟧Puis défaussez.", "Piochez une carte. Puis défaussez."),
+        Wrong("Piochez une carte⟦ ,⟧puis une autre⟦ .⟧Puis rien.", "Piochez une carte, puis une autre. Puis rien."),
+        Silent("Le module .Net, un fichier .txt", source="The .Net module, a .txt file"),
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", "7. Lorsqu’une carte est jouée"),
         Wrong("⟦b)⟧Lorsqu’une carte est jouée", "b) Lorsqu’une carte est jouée"),
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", dialects=("arcmage",)),

@@ -16,6 +16,7 @@ from l10n.text.spelling import load_speller, plain
 
 _AFTER = Message("stray {sign} after {first}")
 _TWO = Message("two full stops in a row: one, or an ellipsis")
+_MORE = Message("{dots}: an ellipsis has three dots")
 _OPENS = Message("the text opens with {sign}")
 _LONE = Message("{sign} without its partner")
 _BRACKET = Message("{sign} is part of nothing")
@@ -26,6 +27,7 @@ _QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|\"
 _TOGETHER = lazy(
     rf"(?P<first>[!?])(?P<gap>[ \u00a0{MARK}]*)(?P<stop>\.)(?![.\w])"
     rf"|(?P<dots>…)(?P<third>\.)(?![.…])"
+    rf"|(?<=[^\W\d_])(?P<four>\.{{4,5}})(?![.…/\\\w])"
     rf"|(?<![.…\d])(?P<one>\.)(?P<mark>{MARK}*)(?P<two>\.)(?![.…/\\])"
     rf"|(?P<comma>,)[ ]?(?P<after>[.,])(?![.\d])"
     rf"|(?P<end>\.)(?P<late>,)"
@@ -75,6 +77,8 @@ def _judge(match: re.Match[str], own: str, unit: Unit) -> Hit | None:
         return _removed(match, "first", "stop", Severity.INFO if is_name else None)
     if match["dots"]:
         return None if _INITIAL.search(own, 0, match.start()) else _removed(match, "dots", "third")
+    if match["four"]:
+        return _four_dots(match, source)
     if match["one"]:
         return _two_stops(match, own, source)
     if match["comma"]:
@@ -99,6 +103,16 @@ def _removed(match: re.Match[str], first: str, gone: str, severity: Severity | N
     fix = Fix(title, (Edit(Span(start, end), ""),), Safety.SAFE if safe else Safety.UNSAFE)
     message = Message(_AFTER.template, {"sign": sign or match[gone], "first": match[first]})
     return Hit(Span(match.start(first), match.end()), message, fix, severity)
+
+
+def _four_dots(match: re.Match[str], source: str) -> Hit | None:
+    """« Attendez.... »: an ellipsis has three; English may set a full stop before it."""
+    span = Span(*match.span())
+    if "...." in source or "…." in source or ".…" in source:
+        return None
+    title = Message(_REMOVE.template, {"sign": "."})
+    fix = Fix(title, (Edit(Span(span.start + 3, span.end), ""),), Safety.UNSAFE)
+    return Hit(span, Message(_MORE.template, {"dots": match["four"]}), fix)
 
 
 def _two_stops(match: re.Match[str], own: str, source: str) -> Hit | None:
@@ -156,6 +170,8 @@ RULE = Rule(
         Wrong("Piochez une carte⟦..⟧", "Piochez une carte."),
         Wrong("Le port de <i>Brume</i>⟦..⟧", "Le port de <i>Brume</i>.", dialects=("html",)),
         Wrong("Je⟦..⟧ euh... rien.", None, source="I... uh... nothing."),
+        Wrong("Attendez⟦....⟧ Puis piochez.", "Attendez... Puis piochez."),
+        Silent("Nom : ........ et .... cartes, attendez....", source="Wait.... Name: ......"),
         Wrong("L’horreur⟦….⟧", "L’horreur…"),
         Wrong("La production est de 2⟦,.⟧ Piochez.", "La production est de 2. Piochez."),
         Wrong("⟦.⟧ Chaque joueur pioche.", "Chaque joueur pioche.", source="Each player draws."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -122,6 +122,26 @@ def two_slips_away(word: str, counts: Mapping[str, int], nearer: int) -> str:
     if not found or (len(found) > 1 and found[1][0] * _OFTENER > found[0][0]):
         return ""
     return found[0][1]
+
+
+def usual_word(word: str, common: Iterable[tuple[str, str]]) -> str:
+    """The one of some common words (each with its bare letters) that is one slip away, of a long word two.
+
+    Accents do not count. Empty where there is none, or two are as near.
+    """
+    from rapidfuzz.distance import OSA
+
+    bare = "".join([_BARE.get(letter, letter) for letter in word])
+    most = 2 if len(bare) > _SHORT else 1
+    found: dict[int, list[str]] = {}
+    for each, letters in common:
+        if letters[0] == bare[0] and abs(len(letters) - len(bare)) <= most:
+            distance = OSA.distance(bare, letters, score_cutoff=most)
+            # two slips inside, between ends that are the same
+            if distance < 2 or (distance == 2 and letters[-2:] == bare[-2:] and letters[:3] == bare[:3]):
+                found.setdefault(distance, []).append(each)
+    nearest_ones = found[min(found)] if found else []
+    return nearest_ones[0] if len(nearest_ones) == 1 else ""
 
 
 def shared_ends(one: str, other: str) -> tuple[int, int]:

@@ -342,6 +342,9 @@ def check(workspace: Workspace, checker: Checker, whole: bool = True) -> Report:
             if whole and workspace.selected is None and not workspace.failures:
                 unused.extend(unused_entries(workspace.settings.suppress, used, checker.ran))
             checker.facts.unused = tuple(unused)
+    # what could not be read was looked at all the same
+    broken = {each.path for each in workspace.failures}
+    report.files += len(broken.intersection(each.document_path for each in report.findings))
     report.findings.sort(key=lambda each: (each.path, each.line, each.column, each.code))
     return report
 

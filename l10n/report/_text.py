@@ -10,7 +10,7 @@ from l10n.messages import say
 from l10n.model import Finding, Message, Severity
 from l10n.report import Shown
 from l10n.report._commands import ignore_command
-from l10n.rules import all_rules
+from l10n.rules import UNREADABLE, all_rules
 
 # drawn as the pictures of Unicode: a terminal would obey them, or write backwards
 _CONTROLS = {
@@ -199,7 +199,8 @@ def next_steps(first: Finding | None) -> Iterator[str]:
         return
     explain = f"lexideck rule {first.code}"
     yield say(Message("why: {command}", {"command": explain}))
-    yield say(Message("to accept the first finding: {command}", {"command": ignore_command(first)}))
+    if first.code != UNREADABLE:
+        yield say(Message("to accept the first finding: {command}", {"command": ignore_command(first)}))
 
 
 def left_out(findings: int, files: int) -> str:

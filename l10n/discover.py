@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
+from l10n.absent import nothing_in, unplaced_catalogues
 from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
 from l10n.files import DiskTree, MemoryTree, Overlaid, Tree
 from l10n.formats import all_formats, format_for
@@ -205,8 +206,8 @@ def _load(
         workspace = load_workspace(tree, settings, places, layout, selected, progress, lookup)
         if workspace.documents or workspace.failures or request.skip_unknown:
             return workspace, tree.unlisted
-        if layout.sources or layout.source_in_locale_folder or not _unplaced_catalogues(tree, places):
-            raise UsageError(_nothing_in(settings, places))
+        if layout.sources or layout.source_in_locale_folder or not unplaced_catalogues(tree, places):
+            raise UsageError(nothing_in(settings, places))
     files = list(dict.fromkeys(path for path in request.paths if not path.is_dir()))
     folders = [path for path in request.paths if path.is_dir()] or ([] if files else [Path(shown_prefix(tree.root))])
     notices = []
@@ -223,7 +224,7 @@ def _load(
     places = _loose(list(dict.fromkeys(files)), loose, settings, request, sources)
     workspace = load_workspace(loose, settings, places, progress=progress, lookup=lookup)
     if not workspace.documents and not workspace.failures and not request.skip_unknown:
-        raise UsageError(_nothing_in(settings, places))
+        raise UsageError(nothing_in(settings, places))
     return workspace, notices
 
 
@@ -280,23 +281,6 @@ def _root(request: Request, config: Path | None, settings: Settings) -> tuple[Di
 def _may_hold(root: Path, request: Request) -> bool:
     """Whether files named one by one may be part of a repository that starts at a folder."""
     return request.source_file is None and (root / ".git").exists()
-
-
-def _unplaced_catalogues(tree: DiskTree, places: Sequence[Place]) -> bool:
-    """Whether there are PO files whose path tells no locale."""
-    placed = {each.path for each in places}
-    return any(path.endswith(".po") and path not in placed for path in tree.paths())
-
-
-def _nothing_in(settings: Settings, places: Sequence[Place]) -> Message:
-    """Why there is nothing to check: what was asked for, and what there is."""
-    there = sorted({canonical(each.locale) or each.locale for each in places} - {settings.source})
-    params = {"asked": ", ".join(settings.locales or ()), "there": ", ".join(there)}
-    if settings.locales and there:
-        return Message("nothing to check: there is no file in {asked} (there are files in {there})", params)
-    if settings.locales:
-        return Message("nothing to check: there is no file in {asked} (lexideck copy makes them)", params)
-    return Message("nothing to check: there is no translation here (lexideck copy makes one)")
 
 
 def shown_prefix(root: Path) -> str:

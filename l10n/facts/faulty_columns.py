@@ -115,4 +115,4 @@ def _reduce(records: Iterable[Cell]) -> frozenset[Cell]:
     return frozenset(records)
 
 
-ANALYSIS: Analysis[Cell, frozenset[Cell]] = Analysis("faulty columns", _gather, _reduce)
+ANALYSIS: Analysis[Cell, frozenset[Cell]] = Analysis("faulty_columns", _gather, _reduce)

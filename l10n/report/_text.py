@@ -31,6 +31,13 @@ _SEVERITIES = {
     Severity.WARNING: Message("warning"),
     Severity.INFO: Message("info"),
 }
+_PARTS = {
+    "heading": Message("heading"),
+    "paragraph": Message("paragraph"),
+    "item": Message("item"),
+    "cell": Message("cell"),
+    "caption": Message("caption"),
+}
 _EXCERPT = 38
 _BEGINNING = 60
 
@@ -95,7 +102,14 @@ def cut(text: str, longest: int) -> str:
 
 def place(finding: Finding, longest: int = 40) -> str:
     """The key and the field of a finding, short and on one line."""
-    return cut(printable(" ".join(part for part in (finding.key, finding.field) if part)), longest)
+    return cut(printable(" ".join(part for part in (finding.key, field_word(finding)) if part)), longest)
+
+
+def field_word(finding: Finding) -> str:
+    """The field of a finding: in a person's words where it is a part of a page, as the file has it on a card."""
+    field = finding.field or ""
+    is_of_page = finding.unit is not None and finding.unit.kind in ("page", "heading")
+    return say(_PARTS[field]) if is_of_page and field in _PARTS else field
 
 
 def title(finding: Finding) -> str:

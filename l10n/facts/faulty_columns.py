@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -11,10 +12,14 @@ from l10n.patterns import lazy
 
 _TITLE = lazy(
     r"(?:(?:formes?|graphies?|version|texte|mots?|tournures?)\s+)?"
-    r"(?:fauti(?:f|ve)s?|fau(?:x|sses?)|incorrecte?s?|mauvais(?:es?)?|erronée?s?|fautes?|erreurs?|avant|[àa] éviter"
-    r"|à proscrire|ne pas (?:écrire|dire)|non|wrong|incorrect|bad|mistakes?|errors?|before|avoid|don[’']t"
+    r"(?:fauti(?:f|ve)s?|fau(?:x|sses?)|incorrecte?s?|mauvais(?:es?)?|erronée?s?|fautes?|erreurs?|[àa] éviter"
+    r"|à proscrire|ne pas (?:écrire|dire)|non|wrong|incorrect|bad|mistakes?|errors?|avoid|don[’']t"
     r"|[✗✘❌✖❎]\ufe0f?)"
 )
+_EARLIER = frozenset({"avant", "before"})
+_LATER = lazy(r"\b(?:après|after|maintenant|now)\b", re.IGNORECASE)
+_NEAR = 120
+"""How far the next title of a table on a wiki may stand."""
 _DELIMITER = lazy(r"[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r]*$")
 _PIPE = lazy(r"(?<!\\)\|")
 _WIKI_SEPARATOR = lazy(r"\|\||!!")
@@ -28,9 +33,12 @@ class Cell(NamedTuple):
     key: str
 
 
-def _is_faulty(title: str) -> bool:
-    bare = title.strip(_DECORATION) or title.strip()
-    return _TITLE.fullmatch(bare.lower()) is not None
+def _is_faulty(title: str, following: str) -> bool:
+    """Whether a column's title says that it shows what is wrong; « Avant » does where « Après » follows it."""
+    bare = (title.strip(_DECORATION) or title.strip()).lower()
+    if bare in _EARLIER:
+        return _LATER.search(following) is not None
+    return _TITLE.fullmatch(bare) is not None
 
 
 def _gather(document: Document, context: Context) -> Iterator[Cell]:
@@ -62,7 +70,11 @@ def _in_markdown(text: str) -> Iterator[Span]:
         if "|" not in written:
             wrong = None
         elif wrong is None and _DELIMITER.match(written):
-            wrong = {at for at, cell in enumerate(_cells(text, before)) if _is_faulty(text[slice(*cell)])}
+            wrong = {
+                at
+                for at, cell in enumerate(_cells(text, before))
+                if _is_faulty(text[slice(*cell)], text[cell.end : before.end])
+            }
         elif wrong:
             yield from (cell for at, cell in enumerate(_cells(text, line)) if at in wrong)
         before = line
@@ -101,7 +113,7 @@ def _in_wikitext(text: str) -> Iterator[Span]:
             for stop in (*(each.span() for each in _WIKI_SEPARATOR.finditer(text, start, line.end)), (line.end,) * 2):
                 cell = Span(start, stop[0])
                 title = text[slice(*cell)].rpartition("|")[2]
-                if (bare[0] == "!" or is_first) and _is_faulty(title):
+                if (bare[0] == "!" or is_first) and _is_faulty(title, text[cell.end : cell.end + _NEAR]):
                     wrong.add(column)
                 elif column in wrong:
                     yield cell

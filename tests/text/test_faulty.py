@@ -75,6 +75,9 @@ def test_a_column_of_faults_is_silent() -> None:
     wiki = "{|\n! '''À éviter''' !! Juste\n|-\n| Prêt! || Prêt!\n|-\n| style=x | Prêt!\n| Prêt !\n|}\n"
     assert _report("a.wiki", wiki, "TYP001") == [("TYP001", 4, True)]
     assert _report("a.md", markdown.replace("Fautif", "Nom"), "TYP001")[0] == ("TYP001", 3, True)
+    assert _report("a.md", markdown.replace("Fautif", "Avant"), "TYP001")[0] == ("TYP001", 3, True)
+    changed = markdown.replace("Fautif | Juste", "Avant | Après")
+    assert _report("a.md", changed, "TYP001")[0] == ("TYP001", 4, True)
 
 
 def test_what_is_quoted_is_told_and_not_mended() -> None:

@@ -8,18 +8,19 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
+from l10n.absent import nothing_in, unplaced_catalogues
 from l10n.config import ConfigError, find_config, layered, parse_set, read_config, read_text, read_yaml_values
 from l10n.files import DiskTree, MemoryTree, Overlaid, Tree
 from l10n.formats import all_formats, format_for
 from l10n.layouts import Layout, Place, all_layouts, recognise
-from l10n.locales import canonical, is_known, tag_of_name
+from l10n.locales import canonical, is_known, is_language, tag_of_name
 from l10n.loose import FolderFiles, LooseTree, locale_of_file, locales_of
 from l10n.model import Message
 from l10n.pages.align import Lookup
 from l10n.profiles import profile_values, with_profile
 from l10n.resources import style_file, style_names
 from l10n.settings import Settings
-from l10n.unknown_names import refuse_unknown_names
+from l10n.unknown_names import refuse_unknown_names, with_codes
 from l10n.workspace import Workspace, load_workspace
 
 
@@ -67,7 +68,7 @@ class Opened:
 def open_workspace(request: Request, progress: Callable[[int, int], None] | None = None) -> Opened:
     """Find, read and pair what was asked for. Raises UsageError or ConfigError."""
     notices: list[Message] = []
-    locales = tuple(known_tag(tag, notices) for tag in request.locales)
+    locales = tuple(asked_tag(tag, notices) for tag in request.locales)
     for path in request.paths:
         if not path.exists():
             raise UsageError(Message("no such file or folder: {path}", {"path": path}))
@@ -76,10 +77,10 @@ def open_workspace(request: Request, progress: Callable[[int, int], None] | None
     typed = {**request.options, **parse_set(request.assignments)}
     if locales:
         typed["locales"] = locales
-    values = {**from_file, **typed}
+    values = with_codes({**from_file, **typed})
     if values.get("locales"):
-        values["locales"] = tuple(known_tag(tag, notices) for tag in values["locales"])  # type: ignore[attr-defined]
-    values["source"] = known_tag(str(values.get("source", "en")), notices)
+        values["locales"] = tuple(asked_tag(tag, notices) for tag in values["locales"])  # type: ignore[attr-defined]
+    values["source"] = asked_tag(str(values.get("source", "en")), notices)
     settings = layered(values)
     refuse_unknown_names(settings)
     root = config_path.parent.resolve() if config_path else Path.cwd()
@@ -116,6 +117,18 @@ def no_style(style: str, locales: Sequence[str]) -> Message:
         params = {"style": style, "locales": ", ".join(locales)}
         return Message("no style of this name: {style} (there is none for {locales})", params)
     return Message("no style of this name: {style} (there are {known})", {"style": style, "known": ", ".join(known)})
+
+
+def asked_tag(tag: str, notices: list[Message]) -> str:
+    """The canonical form of a tag that a person wrote; a slip is refused as that of any other name is."""
+    found = known_tag(tag, notices)
+    if is_language(found):
+        return found
+    if meant := tag_of_name(tag):
+        raise UsageError(
+            Message("{tag} is no locale that is known: did you mean {meant}?", {"tag": tag, "meant": meant})
+        )
+    raise UsageError(Message("{tag} is no locale that is known (as in fr, pt-BR)", {"tag": tag}))
 
 
 def known_tag(tag: str, notices: list[Message]) -> str:
@@ -193,23 +206,25 @@ def _load(
         workspace = load_workspace(tree, settings, places, layout, selected, progress, lookup)
         if workspace.documents or workspace.failures or request.skip_unknown:
             return workspace, tree.unlisted
-        if layout.sources or layout.source_in_locale_folder or not _unplaced_catalogues(tree, places):
-            raise UsageError(_nothing_in(settings, places))
+        if layout.sources or layout.source_in_locale_folder or not unplaced_catalogues(tree, places):
+            raise UsageError(nothing_in(settings, places))
     files = list(dict.fromkeys(path for path in request.paths if not path.is_dir()))
     folders = [path for path in request.paths if path.is_dir()] or ([] if files else [Path(shown_prefix(tree.root))])
     notices = []
+    sources: dict[Path, Path] = {}
     for folder in folders:
-        inside = FolderFiles(folder, settings.exclude, locales_of(request.locales))
+        inside = FolderFiles(folder, settings.exclude, locales_of(request.locales), settings.source)
         files += inside.files
+        sources.update(inside.sources)
         notices += inside.notices
     if not files:
         raise UsageError(notices[-1] if notices else Message("nothing to check here: no file of a known format"))
     # loose files are named as they were typed
     loose = LooseTree()
-    places = _loose(list(dict.fromkeys(files)), loose, settings, request)
+    places = _loose(list(dict.fromkeys(files)), loose, settings, request, sources)
     workspace = load_workspace(loose, settings, places, progress=progress, lookup=lookup)
     if not workspace.documents and not workspace.failures and not request.skip_unknown:
-        raise UsageError(_nothing_in(settings, places))
+        raise UsageError(nothing_in(settings, places))
     return workspace, notices
 
 
@@ -268,23 +283,6 @@ def _may_hold(root: Path, request: Request) -> bool:
     return request.source_file is None and (root / ".git").exists()
 
 
-def _unplaced_catalogues(tree: DiskTree, places: Sequence[Place]) -> bool:
-    """Whether there are PO files whose path tells no locale."""
-    placed = {each.path for each in places}
-    return any(path.endswith(".po") and path not in placed for path in tree.paths())
-
-
-def _nothing_in(settings: Settings, places: Sequence[Place]) -> Message:
-    """Why there is nothing to check: what was asked for, and what there is."""
-    there = sorted({canonical(each.locale) or each.locale for each in places} - {settings.source})
-    params = {"asked": ", ".join(settings.locales or ()), "there": ", ".join(there)}
-    if settings.locales and there:
-        return Message("nothing to check: there is no file in {asked} (there are files in {there})", params)
-    if settings.locales:
-        return Message("nothing to check: there is no file in {asked} (lexideck copy makes them)", params)
-    return Message("nothing to check: there is no translation here (lexideck copy makes one)")
-
-
 def shown_prefix(root: Path) -> str:
     """What to put before a path below the root so that it can be found from the current folder."""
     cwd = Path.cwd()
@@ -323,7 +321,14 @@ def _selection(
     return frozenset(chosen), False
 
 
-def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Request) -> list[Place]:
+def _loose(
+    files: Sequence[Path],
+    tree: Tree,
+    settings: Settings,
+    request: Request,
+    sources: Mapping[Path, Path] | None = None,
+) -> list[Place]:
+    """Files that stand for themselves; `sources` are those that lie beside them."""
     if request.source_file is not None:
         if request.source_file.is_dir():
             raise UsageError(Message("{path} is a folder; --source wants a file", {"path": request.source_file}))
@@ -355,9 +360,11 @@ def _loose(files: Sequence[Path], tree: Tree, settings: Settings, request: Reque
             raise UsageError(
                 Message("which locale is {path} in? Say it with --locale (as in --locale fr)", {"path": path})
             )
-        places.append(Place(path, locale, source, group=source or path))
-    if source:
-        places.append(Place(source, settings.source, group=source))
+        beside = sources[file].as_posix() if sources and source is None and file in sources else source
+        places.append(Place(path, locale, beside, group=beside or path))
+    for each in dict.fromkeys(place.source_path for place in places):
+        if each:
+            places.append(Place(each, settings.source, group=each))
     return places
 
 
@@ -382,4 +389,4 @@ def style_values(style: str, locale: str, root: Path) -> Mapping[str, object] | 
     path = (root / style) if style.endswith((".yaml", ".yml")) else style_file(locale, style)
     if path is None or not path.is_file():
         return None
-    return read_yaml_values(read_text(path), str(path))
+    return with_codes(read_yaml_values(read_text(path), str(path)))

@@ -13,15 +13,18 @@ from functools import cached_property
 
 from l10n.config import CONFIG_NAMES
 from l10n.facts import Context, Facts, gather
+from l10n.facts.faulty_columns import ANALYSIS as FAULTY_COLUMNS
+from l10n.facts.faulty_columns import Cell
 from l10n.facts.foreign import ANALYSIS as FOREIGN
 from l10n.facts.pages import ANALYSIS as PAGES
 from l10n.facts.pages import PAGE_KINDS, Judged
 from l10n.glossary.model import Glossary
-from l10n.model import INTERNAL, Document, Finding, Hit, Severity, Span, State, Unit
+from l10n.model import INTERNAL, Document, Finding, Hit, Safety, Severity, Span, State, Unit
 from l10n.rules import Place, Rule, all_rules
 from l10n.settings import Settings, Suppression
 from l10n.sieve import Sieve
 from l10n.suppression import Silencer, Subject, Unused, unused_entries
+from l10n.text.faulty import faulty, touches, unsure
 from l10n.text.mentions import explains, is_mentioned
 from l10n.text.reading import read
 from l10n.text.spelling import load_speller
@@ -29,6 +32,8 @@ from l10n.workspace import Workspace
 
 _OF_WORDS = frozenset({"SPL", "AGR", "FID", "TYP"})
 """Families of the rules that judge how words are written, not what a page does with them."""
+_OF_TEXT = _OF_WORDS | {"STY", "TRM", "INC", "CNS"}
+"""Families of the rules that have nothing to say of what a page shows as wrong."""
 _OF_SIGNS = frozenset({"TYP001", "TYP002", "TYP003", "TYP004", "TYP006", "TYP014"})
 """Rules of spaces, quotation marks and apostrophes: those of an example are the page's own."""
 
@@ -155,14 +160,33 @@ class Checker:
             assert rule.on_unit is not None
             for hit in rule.on_unit(unit, facts):
                 if hit.span is None or not self._is_named(rule, hit, hit.span, unit):
-                    yield rule, hit
+                    yield rule, self._unsure(hit, unit)
+
+    def _unsure(self, hit: Hit, unit: Unit) -> Hit:
+        """A hit whose fix is a suggestion only, where a page may well show the fault on purpose."""
+        fix = hit.fix
+        if fix is None or fix.safety is not Safety.SAFE or unit.kind not in PAGE_KINDS:
+            return hit
+        places = unsure(unit.target or "", read(unit, self.facts.settings.source).analysis.mask)
+        if not self._is_in_faulty_column(unit) and not any(touches(edit.span, places) for edit in fix.edits):
+            return hit
+        return hit._replace(fix=replace(fix, safety=Safety.UNSAFE))
+
+    def _is_in_faulty_column(self, unit: Unit) -> bool:
+        return unit.field == "cell" and Cell(unit.locale, unit.key) in self.facts.of(FAULTY_COLUMNS)
 
     def _is_named(self, rule: Rule, hit: Hit, span: Span, unit: Unit) -> bool:
         """Whether a page only names what a rule says of its words: an example of a fault is none."""
-        if unit.kind not in PAGE_KINDS or rule.family not in _OF_WORDS or rule.code in _OF_SIGNS:
+        if unit.kind not in PAGE_KINDS or rule.family not in _OF_TEXT:
             return False
+        if self._is_in_faulty_column(unit):
+            return True
         source = self.facts.settings.source
         mask = read(unit, source).analysis.mask
+        if any(each.start <= span.start and span.end <= each.end for each in faulty(unit.target or "", mask)):
+            return True
+        if rule.family not in _OF_WORDS or rule.code in _OF_SIGNS:
+            return False
         if is_mentioned(mask, span, unit.field == "cell"):
             return True
         unsure = rule.family == "SPL" and hit.severity is Severity.INFO
@@ -318,6 +342,9 @@ def check(workspace: Workspace, checker: Checker, whole: bool = True) -> Report:
             if whole and workspace.selected is None and not workspace.failures:
                 unused.extend(unused_entries(workspace.settings.suppress, used, checker.ran))
             checker.facts.unused = tuple(unused)
+    # what could not be read was looked at all the same
+    broken = {each.path for each in workspace.failures}
+    report.files += len(broken.intersection(each.document_path for each in report.findings))
     report.findings.sort(key=lambda each: (each.path, each.line, each.column, each.code))
     return report
 

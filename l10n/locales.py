@@ -46,6 +46,20 @@ def is_known(tag: str) -> bool:
 
 
 @cache
+def is_language(tag: str) -> bool:
+    """Whether a tag in its canonical form may be of a language, with data or without.
+
+    Of the codes of three letters most have no name in Babel: none is refused.
+    """
+    from babel import Locale
+
+    language = tag.partition("-")[0]
+    if is_known(tag) or len(language) == 3:
+        return True
+    return language in Locale("en").languages
+
+
+@cache
 def has_data(tag: str) -> bool:
     """Whether Babel has data for exactly this tag: a language as it is written in a region."""
     from babel.localedata import exists

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -18,6 +18,7 @@ _TAG = r"(?P<tag>[a-z]{2}(?:[-_][A-Za-z]{2})?)"
 _IN_PATH = lazy(rf"(?:^|[/._-]){_TAG}(?=[/.])")
 # `fr/x.json`, `x.fr.json`, `x_fr.json`: no word of a file's name is taken for a locale
 _NAMED = lazy(rf"(?:^|/){_TAG}(?=/)|[._]{_TAG.replace('tag', 'end')}(?=\.\w+$)")
+_WHOLE_NAME = lazy(rf"(?:^|/){_TAG}\.\w+\Z")
 _HEADER = lazy(r'"Language: *([A-Za-z_@-]+)')
 _LOCALE_COLUMN = lazy(r"(?i)\blocale\b")
 
@@ -40,9 +41,12 @@ class FolderFiles:
     for is not read as theirs: its texts would be judged, and mended, by the wrong rules.
     """
 
-    def __init__(self, folder: Path, exclude: Sequence[str], locales: Sequence[str]) -> None:
+    def __init__(self, folder: Path, exclude: Sequence[str], locales: Sequence[str], source: str = "en") -> None:
         tree = DiskTree(folder.resolve(), "" if folder == Path() else f"{folder.as_posix()}/")
         self.files: list[Path] = []
+        self.sources: dict[Path, Path] = {}
+        """Of `fr.json` the `en.json` that lies beside it."""
+        there = frozenset(tree.paths())
         others: list[str] = []
         for path in tree.paths():
             # templates hold no translation
@@ -51,10 +55,16 @@ class FolderFiles:
             # the config, and what tools keep for themselves, are no texts
             if path.rpartition("/")[2] == CONFIG_NAME or any(part.startswith(".") for part in path.split("/")):
                 continue
-            if locales and _is_another(path, tree, locales):
+            if path.endswith(".jsonl") and _is_baseline(path, tree):
+                continue
+            if _is_source(path, there, source) and source not in locales:
+                continue
+            if locales and _is_another(path, tree, locales, there):
                 others.append(tree.name(path))
-            else:
-                self.files.append(folder / path)
+                continue
+            self.files.append(folder / path)
+            if (beside := _beside(path, source)) in there and _tag(path) not in ("", source):
+                self.sources[folder / path] = folder / beside
         self.notices = list(tree.unlisted)
         if others:
             message = Message(
@@ -84,8 +94,37 @@ def locale_of_file(path: str, tree: Tree, typed: Sequence[str]) -> str | None:
     return next((tag for tag in typed if told and _language(tag) == _language(told)), typed[0])
 
 
-def _is_another(path: str, tree: Tree, locales: Sequence[str]) -> bool:
+def _tag(path: str) -> str:
+    """The locale whose tag is all of a file's name; empty where the name is another word."""
+    match = _WHOLE_NAME.search(path)
+    tag = canonical(match["tag"]) if match else None
+    return tag if tag and _exists(tag) else ""
+
+
+def _beside(path: str, locale: str) -> str:
+    """The path of the file that lies beside another and has a locale's tag for a name."""
+    folder, slash, name = path.rpartition("/")
+    return f"{folder}{slash}{locale}.{name.rpartition('.')[2]}"
+
+
+def _is_source(path: str, there: Collection[str], source: str) -> bool:
+    """Whether a file is named by the source locale, and another beside it by a locale: `en.json` beside `fr.json`."""
+    if _tag(path) != source:
+        return False
+    folder, _, name = path.rpartition("/")
+    suffix = f".{name.rpartition('.')[2]}"
+    others = (each for each in there if each != path and each.endswith(suffix))
+    return any(each.rpartition("/")[0] == folder and _tag(each) not in ("", source) for each in others)
+
+
+def _is_baseline(path: str, tree: Tree) -> bool:
+    return _head(path, tree).startswith('{"lexideck-baseline"')
+
+
+def _is_another(path: str, tree: Tree, locales: Sequence[str], there: Collection[str]) -> bool:
     told = next(_told(path, tree), None)
+    if told is None and any(_beside(path, tag) in there for tag in locales):
+        told = _tag(path) or None
     if told is None:
         names = (canonical(match["tag"] or match["end"]) for match in _NAMED.finditer(path))
         told = next((tag for tag in reversed(list(names)) if tag and _exists(tag)), None)

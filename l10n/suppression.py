@@ -150,7 +150,7 @@ def _slip(asked: Directive, rules: Collection[str]) -> Message | None:
 
 
 def _nearest(code: str, rules: Collection[str]) -> str | None:
-    return next(iter(difflib.get_close_matches(re.sub(r"[-_ ]", "", code).upper(), rules, n=1)), None)
+    return next(iter(difflib.get_close_matches(re.sub(r"[-_ ]", "", code).upper(), rules, n=1, cutoff=0.8)), None)
 
 
 def unused_entries(

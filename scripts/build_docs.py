@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from l10n.catalogue import load_catalogue
 from l10n.cli.rule_examples import example_lines
+from l10n.cli.rule_list import SOME_MENDED
 from l10n.layouts import all_layouts
 from l10n.messages import say, use
 from l10n.model import Message, Safety
@@ -33,6 +34,7 @@ class Frame(NamedTuple):
     rules: str
     rules_columns: tuple[str, ...]
     mends: Mapping[Safety | None, str]
+    mends_some: str
     signs: str
     keys_of_rule: str
     keys: str
@@ -45,6 +47,7 @@ FRAMES = {
         rules="Rules",
         rules_columns=("code", "name", "what it reports", "severity", "fix"),
         mends={None: _NONE, Safety.SAFE: "safe", Safety.UNSAFE: "unsafe"},
+        mends_some="some are safe",
         signs="In examples ⟦ ⟧ stand around what is reported, ⍽ is U+00A0, ⸱ is U+202F, ⏎ a newline.",
         keys_of_rule="Config: {keys}",
         keys="Config",
@@ -58,6 +61,7 @@ FRAMES = {
         rules="Les règles",
         rules_columns=("code", "nom", "ce qu’elle signale", "gravité", "correction"),
         mends={None: _NONE, Safety.SAFE: "sûre", Safety.UNSAFE: "suggérée"},
+        mends_some="sûre pour certaines",
         signs=(
             "Dans les exemples, ⟦ ⟧ entourent ce qui est signalé\u00a0; ⍽ est U+00A0, ⸱ est U+202F, "
             "⏎ un retour à la ligne."
@@ -80,7 +84,8 @@ def rules_page(frame: Frame) -> str:
     rules = all_rules()
     for rule in rules.values():
         link = f"[{rule.code}](#{rule.code.lower()})"
-        row = (link, f"`{rule.name}`", say(rule.title), severity_word(rule.severity), frame.mends[rule.safety])
+        mends = frame.mends_some if rule.code in SOME_MENDED else frame.mends[rule.safety]
+        row = (link, f"`{rule.name}`", say(rule.title), severity_word(rule.severity), mends)
         lines.append(_row(row))
     lines += ["", frame.signs]
     for rule in rules.values():

@@ -220,7 +220,9 @@ def test_an_unknown_locale_is_told_once_wherever_it_comes_from(write: Write) -> 
         ("select=TYP0001", "select: no rule TYP0001: did you mean TYP001?"),
         ("ignore=ABC", "ignore: no rule ABC (lexideck rule lists them)"),
         ("severity={TYP: info}", "severity: no rule TYP"),
-        ("suppress=[{code: typ999}]", "suppress: no rule TYP999: did you mean"),
+        ("suppress=[{code: tpy001}]", "suppress: no rule TPY001: did you mean TYP001?"),
+        ("suppress=[{code: typ999}]", "suppress: no rule TYP999 (lexideck rule lists them)"),
+        ("select=space-mising", "select: no rule space-mising: did you mean TYP001?"),
     ],
 )
 def test_a_name_that_nothing_has_is_an_error(assignment: str, words: str, write: Write) -> None:

@@ -56,7 +56,7 @@ NOTHING = "this comment ignores nothing"
         ("# lexideck: ignore the mark", "Prêt?", [f"{NOTHING}: it names no rule (as in lexideck: ignore TYP001)"]),
         ("# lexideck: ignore typ001", "Prêt?", [f"{NOTHING}: no rule typ001: did you mean TYP001?"]),
         ("# lexideck: ignore TYP-001", "Prêt?", [f"{NOTHING}: no rule TYP-001: did you mean TYP001?"]),
-        ("# lexideck: ignore TYP999", "Prêt?", ["this comment ignores no rule: TYP999: did you mean"]),
+        ("# lexideck: ignore TPY001", "Prêt?", ["this comment ignores no rule: TPY001: did you mean"]),
         ("# lexideck: ignore NPC", "Prêt?", ["this comment ignores no rule: NPC (lexideck rule lists them)"]),
         ("#, fuzzy\n# lexideck: ignore TYP001", "Prêt.", []),
         ("# lexideck: ignore TYP001", "", []),

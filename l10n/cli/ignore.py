@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from l10n.cli import CLEAN, options
-from l10n.cli.console import notice
 from l10n.model import Message
+
+_HIDES_ALL = Message("{code} says that a file cannot be read, so nothing of it is checked: name the file with --path")
 
 
 def ignore(
@@ -29,16 +30,18 @@ def ignore(
     from l10n.config import ConfigError
     from l10n.discover import UsageError
     from l10n.messages import say
-    from l10n.rules import FAMILIES, all_rules
+    from l10n.rules import FAMILIES, UNREADABLE, all_rules
     from l10n.settings import ValueProblemError, pattern
 
-    code = code.upper()
+    code = _one_code(code)
     if code not in FAMILIES and not any(each.startswith(code) for each in all_rules()):
         from l10n.unknown_names import nearest_code
 
         if (near := nearest_code(code)) in all_rules():
             raise UsageError(Message("no rule {code}: did you mean {near}?", {"code": code, "near": near}))
         raise UsageError(Message("no rule {code} (lexideck rule lists them)", {"code": code}))
+    if UNREADABLE.startswith(code) and not (key or field) and path in ("", ".", "*"):
+        raise UsageError(Message(_HIDES_ALL.template, {"code": UNREADABLE}))
     if not reason.strip(" .…"):
         raise UsageError(Message("--reason: say why, in a few words"))
     if text:
@@ -46,6 +49,8 @@ def ignore(
             pattern(text)
         except ValueProblemError as problem:
             raise ConfigError(problem.message) from None
+    if key and not _is_there(key, config):
+        raise UsageError(Message("there is no entry of this key here: {key}", {"key": key}))
     target = config_to_write(config)
     given = {
         "code": code,
@@ -62,9 +67,19 @@ def ignore(
     params = {"path": named(target), "code": code, "where": where}
     done = Message("{path}: {code} is ignored from now on ({where})", params)
     print(say(done if added else Message("{path}: {code} is ignored already ({where})", params)))
-    if key and not _is_there(key, config):
-        notice(Message("there is no entry of this key here: {key}", {"key": key}))
     return CLEAN
+
+
+def _one_code(written: str) -> str:
+    """The code that is written, or the one of the rule of this name."""
+    from l10n.discover import UsageError
+    from l10n.unknown_names import codes_named
+
+    codes = codes_named(written)
+    if len(codes) > 1:
+        params = {"name": written, "codes": ", ".join(codes)}
+        raise UsageError(Message("several rules have the name {name}: say which ({codes})", params))
+    return codes[0]
 
 
 def _is_there(key: str, config: Path | None) -> bool:

@@ -57,6 +57,16 @@ def _known() -> str:
     return ", ".join(sorted({SOURCE_LANGUAGE, *found, AUTO}))
 
 
+_KINDS = {
+    "<str>": Message("<str>"),
+    "<int>": Message("<int>"),
+    "<int range>": Message("<int range>"),
+    "<path>": Message("<path>"),
+    "<list[str]>": Message("<list[str]>"),
+    "<list[Path]>": Message("<list[Path]>"),
+}
+
+
 def translate_help(command: Any) -> None:
     """Say a command's help, and that of its options and subcommands, in the interface's language."""
     for each in commands(command):
@@ -65,6 +75,20 @@ def translate_help(command: Any) -> None:
         for parameter in each.params:
             if getattr(parameter, "help", None):
                 parameter.help = messages.say(Message(parameter.help))
+            _translate_kind(parameter)
+
+
+def _translate_kind(parameter: Any) -> None:
+    """Say what kind of value an option or an argument takes, where the framework names a type of Python."""
+    shown = getattr(parameter, "display_type", None)
+    if shown is None:
+        return
+
+    def display_type(context: Any) -> str:
+        kind = str(shown(context))
+        return messages.say(_KINDS[kind]) if kind in _KINDS else kind
+
+    parameter.display_type = display_type
 
 
 def commands(command: Any) -> Iterator[Any]:

@@ -19,6 +19,7 @@ def rule(
     from l10n.model import Message
     from l10n.report._text import severity_word
     from l10n.rules import FAMILIES, SCOPES, all_rules
+    from l10n.unknown_names import codes_named
 
     rules = all_rules()
     if code is None:
@@ -36,7 +37,7 @@ def rule(
         typer.echo("")
         typer.echo(say(Message(check.rationale)))
         return CLEAN
-    found = rules.get(wanted) or next((each for each in rules.values() if each.name == code.lower()), None)
+    found = rules.get(wanted) or rules.get(codes_named(code)[0])
     if found is None:
         from l10n.unknown_names import nearest_code
 

@@ -15,6 +15,23 @@ _MENDS = {
     Safety.SAFE: Message("{severity}, mended by --fix"),
     Safety.UNSAFE: Message("{severity}, a fix is suggested"),
 }
+_SOME = Message("{severity}, some are mended by --fix")
+SOME_MENDED = frozenset(
+    {
+        "AGR001",
+        "MRK008",
+        "SPL001",
+        "SPL003",
+        "SPL005",
+        "TYP004",
+        "TYP006",
+        "TYP008",
+        "TYP014",
+        "TYP027",
+        "TYP034",
+    }
+)
+"""Rules whose fixes are safe for some of what they find, and suggestions, or none, for the rest."""
 
 
 def list_lines(rules: Iterable[Rule], checks: Iterable[Check]) -> Iterator[str]:
@@ -24,7 +41,8 @@ def list_lines(rules: Iterable[Rule], checks: Iterable[Check]) -> Iterator[str]:
         for each in group:
             word = severity_word(each.severity)
             if each.safety:
-                word = say(Message(_MENDS[each.safety].template, {"severity": word}))
+                mended = _SOME if each.code in SOME_MENDED else _MENDS[each.safety]
+                word = say(Message(mended.template, {"severity": word}))
             yield f"  {say(each.title)} [{each.code}] – {word}"
         yield ""
     yield say(Message("glossaries (lexideck glossary check)"))

@@ -59,14 +59,14 @@ def sync(
     from l10n.cli.sync_report import sync_diff, sync_summary
     from l10n.deck.project import open_project
     from l10n.deck.sync_write import carry_out_sync
-    from l10n.discover import known_tag
+    from l10n.discover import asked_tag
 
     request = options.request(
         paths=paths, source_locale=source_locale, glossary=glossary, assignments=assignments, config=config
     )
     notices: list[Message] = []
     asked = options.asked(to or [ALL])
-    locales = [known_tag(part, notices) for part in asked if part != ALL]
+    locales = [asked_tag(part, notices) for part in asked if part != ALL]
     for known in notices:
         notice(known)
     project = open_project(request)

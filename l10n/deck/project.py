@@ -19,6 +19,7 @@ from l10n.locales import canonical
 from l10n.model import Document, Failure, Message
 from l10n.os_errors import reason
 from l10n.settings import Settings
+from l10n.unknown_names import with_codes
 from l10n.workspace import load_options
 
 
@@ -154,7 +155,8 @@ def open_project(request: Request) -> Project:
     there = [path for path in request.paths if path.exists()]
     start = next((path if path.is_dir() else path.parent for path in there), Path.cwd()).resolve()
     config = request.config or find_config(start)
-    values = {**(read_config(config) if config else {}), **request.options, **parse_set(request.assignments)}
+    from_file = read_config(config) if config else {}
+    values = with_codes({**from_file, **request.options, **parse_set(request.assignments)})
     values["source"] = known_tag(str(values.get("source", "en")), [])
     settings = layered(values)
     layout = named_layout(settings)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from l10n.messages import say
 from l10n.model import Finding, Severity
 from l10n.report import Shown
-from l10n.report._text import is_of_project, is_whole
+from l10n.report._text import field_word, is_of_project, is_whole
 
 FOLDED_FROM = 4
 _COUNTED = frozenset({"CMP001"})
@@ -83,5 +83,5 @@ def _is_folded(group: list[Finding]) -> bool:
 
 def fields_of(run: list[Finding]) -> str:
     """The fields of a run with their counts, the most frequent first, where they are several."""
-    counts = Counter(each.field for each in run if each.field)
+    counts = Counter(field_word(each) for each in run if each.field)
     return ", ".join(f"{field} {count}" for field, count in counts.most_common()) if len(counts) > 1 else ""

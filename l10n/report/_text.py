@@ -10,7 +10,7 @@ from l10n.messages import say
 from l10n.model import Finding, Message, Severity
 from l10n.report import Shown
 from l10n.report._commands import ignore_command
-from l10n.rules import all_rules
+from l10n.rules import UNREADABLE, all_rules
 
 # drawn as the pictures of Unicode: a terminal would obey them, or write backwards
 _CONTROLS = {
@@ -30,6 +30,13 @@ _SEVERITIES = {
     Severity.ERROR: Message("error"),
     Severity.WARNING: Message("warning"),
     Severity.INFO: Message("info"),
+}
+_PARTS = {
+    "heading": Message("heading"),
+    "paragraph": Message("paragraph"),
+    "item": Message("item"),
+    "cell": Message("cell"),
+    "caption": Message("caption"),
 }
 _EXCERPT = 38
 _BEGINNING = 60
@@ -95,7 +102,14 @@ def cut(text: str, longest: int) -> str:
 
 def place(finding: Finding, longest: int = 40) -> str:
     """The key and the field of a finding, short and on one line."""
-    return cut(printable(" ".join(part for part in (finding.key, finding.field) if part)), longest)
+    return cut(printable(" ".join(part for part in (finding.key, field_word(finding)) if part)), longest)
+
+
+def field_word(finding: Finding) -> str:
+    """The field of a finding: in a person's words where it is a part of a page, as the file has it on a card."""
+    field = finding.field or ""
+    is_of_page = finding.unit is not None and finding.unit.kind in ("page", "heading")
+    return say(_PARTS[field]) if is_of_page and field in _PARTS else field
 
 
 def title(finding: Finding) -> str:
@@ -199,7 +213,8 @@ def next_steps(first: Finding | None) -> Iterator[str]:
         return
     explain = f"lexideck rule {first.code}"
     yield say(Message("why: {command}", {"command": explain}))
-    yield say(Message("to accept the first finding: {command}", {"command": ignore_command(first)}))
+    if first.code != UNREADABLE:
+        yield say(Message("to accept the first finding: {command}", {"command": ignore_command(first)}))
 
 
 def left_out(findings: int, files: int) -> str:

@@ -31,6 +31,9 @@ FAMILIES: Mapping[str, Message] = {
     "LNK": Message("links"),
 }
 
+UNREADABLE = "DOC001"
+"""The rule that tells of files that cannot be read: who accepts it everywhere hides all that is in them."""
+
 SCOPES: Mapping[str, Message] = {
     "unit": Message("looks at each text"),
     "document": Message("looks at each file"),

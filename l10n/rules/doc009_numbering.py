@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from l10n.facts import Facts
 from l10n.model import Document, Hit, Message, Severity
+from l10n.pages.numbered_lines import slips
 from l10n.pages.numbers import Numbered, numbered_units
 from l10n.pages.pair import is_page
 from l10n.rules import Case, Place, Rule
@@ -19,8 +20,14 @@ _NONE = Message("there is no clause {number}")
 
 
 def _check(document: Document, facts: Facts) -> Iterator[Place]:
-    if not is_page(document):
+    if not is_page(document) or document.is_source:
         return
+    for slip in slips(document):
+        params = {"number": slip.line.number, "before": slip.before}
+        message = Message((_DOUBLED if slip.line.number == slip.before else _GAP).template, params)
+        yield Place(
+            Hit(None, message), document, index=slip.line.at, key=slip.line.unit.key, field=slip.line.unit.field
+        )
     own = numbered_units(document)
     if len(own) < FEWEST:
         return
@@ -72,7 +79,8 @@ RULE = Rule(
     rationale=(
         "Players cite rules by their numbers. In a text of numbered clauses (`1.2.4.a`) a number that stands twice, "
         "that comes too late, or that leaves out a sibling is a slip of the editor; so is a reference to a clause of a "
-        "section that is here, when the clause is not. An excerpt may begin, and skip, anywhere."
+        "section that is here, when the clause is not. An excerpt may begin, and skip, anywhere. Lists that somebody "
+        "numbers by hand (`1.`, or in bold) are read too; those that a wiki or Markdown counts cannot be wrong."
     ),
     severity=Severity.WARNING,
     on_document=_check,
@@ -81,6 +89,10 @@ RULE = Rule(
         Case({"r.txt": _RULES % ("a", "c", "a")}, ("r.txt:5",)),
         Case({"r.txt": _RULES % ("b", "d", "a")}, ("r.txt:7",)),
         Case({"r.txt": _RULES % ("c", "b", "a")}, ("r.txt:5", "r.txt:7")),
+        Case({"r.wiki": "1. Piochez.\n\n2. Jouez.\n\n4. Défaussez.\n\n4. Passez.\n"}, ("r.wiki:5", "r.wiki:7")),
+        Case({"r.wiki": "'''3.''' Piochez.\n\nUn tour.\n\n'''5.''' Jouez.\n"}, ("r.wiki:5",)),
+        Case({"r.wiki": "1. Piochez.\n\n1. Une carte.\n\n2. Deux.\n\n2. Jouez.\n\n3. Passez.\n"}, ()),
+        Case({"r.md": "1. Piochez.\n2. Jouez.\n4. Passez.\n"}, ()),
         Case({"r.txt": _RULES % ("b", "c", "f")}, ("r.txt:7",)),
         Case({"r.txt": _RULES % ("b", "c", "a") + "\n5.1 Ports\n\n5.1.2.b Voir 7.3.1.a.\n"}, ()),
     ),

@@ -7,16 +7,19 @@ from typing import NamedTuple
 
 from l10n.facts import Facts
 from l10n.model import Document, Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.patterns import lazy
 from l10n.rules import Case, Place, Rule
-from l10n.text.roadmap_line import Entry, parse, status
+from l10n.text.roadmap_line import Entry, missing_arrow, parse, said_otherwise, status
 
 _WRITTEN = Message("the state of a deck is written {wanted}")
 _UNREAD = Message("{name} is translated, and nobody is named who has read it")
 _UNTOLD = Message("nothing tells how far {name} is, unlike the decks before it")
+_ARROW = Message("an arrow stands between a deck and its address: {wanted}")
 _WRITE = Message("write {wanted}")
 _MARK = "# "
 """What opens the line on its page, and does not belong to the unit."""
 _PLAIN = str.maketrans("\u00a0\u202f", "  ")
+_COMMA = lazy(r",(?=[^\W_])")
 
 
 class _Line(NamedTuple):
@@ -34,6 +37,7 @@ def _check(document: Document, facts: Facts) -> Iterator[Place]:
     lines = [line for unit in document.units if (line := _line(unit)) is not None]
     if not any(each.tells for each in lines):
         return
+    yield from _without_arrows(document, {each.unit.index for each in lines})
     are_read = any(each.entry.readers for each in lines)
     last = -2
     for line in lines:
@@ -46,6 +50,9 @@ def _check(document: Document, facts: Facts) -> Iterator[Place]:
                 found = status(_MARK + text, unit.locale)
                 span = _moved(found[0], text) if found else Span(0, len(text))
                 yield Place(Hit(span, message), document, unit)
+            last = unit.index
+        elif (said := said_otherwise(_MARK + text, unit.locale)) is not None:
+            yield _written(document, unit, *said)
             last = unit.index
         elif entry.url and unit.index == last + 1:
             at = text.find(entry.name)
@@ -67,12 +74,31 @@ def _grammar(document: Document, unit: Unit) -> Iterator[Place]:
     found = status(_MARK + text, unit.locale)
     if found is None:
         return
-    span, wanted = _moved(found[0], text), found[1]
-    if text[slice(*span)].translate(_PLAIN) == wanted:
-        return
+    # that a space is missing behind a comma is said of every text
+    said = _COMMA.sub(", ", text[slice(*_moved(found[0], text))].translate(_PLAIN))
+    if said != found[1]:
+        yield _written(document, unit, *found)
+
+
+def _written(document: Document, unit: Unit, place: Span, wanted: str) -> Place:
+    span = _moved(place, unit.target or "")
     wanted = wanted if span.start else wanted.lstrip()
     fix = Fix(Message(_WRITE.template, {"wanted": wanted.strip()}), (Edit(span, wanted),), Safety.UNSAFE)
-    yield Place(Hit(span, Message(_WRITTEN.template, {"wanted": wanted.strip()}), fix), document, unit)
+    return Place(Hit(span, Message(_WRITTEN.template, {"wanted": wanted.strip()}), fix), document, unit)
+
+
+def _without_arrows(document: Document, listed: set[int]) -> Iterator[Place]:
+    """Entries among those of the list that lack the arrow, and are not read."""
+    for unit in document.units:
+        text = unit.target or ""
+        gap = missing_arrow(text) if unit.field == "item" and "->" not in text else None
+        if gap is None or listed.isdisjoint((unit.index - 1, unit.index + 1)):
+            continue
+        listed.add(unit.index)
+        title = text[: gap.start].strip()
+        fix = Fix(Message(_WRITE.template, {"wanted": "->"}), (Edit(gap, " -> "),), Safety.UNSAFE)
+        span = gap if gap.start < gap.end else Span(0, gap.start)
+        yield Place(Hit(span, Message(_ARROW.template, {"wanted": f"{title} -> …"}), fix), document, unit)
 
 
 def _moved(span: Span, text: str) -> Span:
@@ -85,6 +111,9 @@ _PAGE = """== Feuille de route ==
 # 'Tour' -> https://e.org/2, '''traduction OK''' , Relectures faites : ana
 # 'Pont' -> https://e.org/3 '''traduction OK'''
 # 'Quai' -> https://e.org/4
+# 'Digue' -> https://e.org/5 , traduction ok, relecture : ana
+# 'Phare' : https://e.org/6 '''traduction OK''', relectures faites : ana
+# 'Môle' -> https://e.org/7 '''traduction OK''', relectures faites : ana,bo
 """
 
 RULE = Rule(
@@ -102,7 +131,7 @@ RULE = Rule(
     safety=Safety.UNSAFE,
     mends_markup=True,
     examples=(
-        Case({"page.wiki": _PAGE}, ("page.wiki:4", "page.wiki:5", "page.wiki:6")),
+        Case({"page.wiki": _PAGE}, tuple(f"page.wiki:{line}" for line in range(4, 9))),
         Case({"page.wiki": "# 'Port' -> https://e.org/1\n# 'Tour' -> https://e.org/2\n"}, ()),
     ),
 )

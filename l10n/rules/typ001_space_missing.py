@@ -63,6 +63,18 @@ RULE = Rule(
         Wrong("Prêt⟦?⟧!", "Prêt\u202f?!"),
         Wrong("Il dit ⟦«⟧oui⟦»⟧.", "Il dit «\u00a0oui\u00a0»."),
         Wrong("Prêt⟦!⟧", "Prêt !", settings={"typography.no_break_space": "plain"}),
+        Wrong(
+            "Choisis *ton armée*⟦;⟧ elle invoque *ton dieu*⟦!⟧",
+            "Choisis *ton armée*\u202f; elle invoque *ton dieu*\u202f!",
+            dialects=("wikitext",),
+            kind="page",
+        ),
+        Wrong(
+            "Choisis *ton armée*⟦;⟧ elle invoque *ton dieu*⟦!⟧",
+            "Choisis *ton armée*\u202f; elle invoque *ton dieu*\u202f!",
+            dialects=("arcmage",),
+        ),
+        Silent("Le plateau 2*3*; la note*: voir plus bas"),
         Silent("Voir https://exemple.fr/a:b?x=1 et 12:30, rapport 3:1."),
         Silent("Bamf!", source="Bamf!", kind="title"),
         Silent("Prêt\u00a0! « Oui » ; non : si ?"),

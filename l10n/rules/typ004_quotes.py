@@ -10,6 +10,7 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._spaces import space_to_write
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
+from l10n.text.roadmap_line import opens_with_deck
 from l10n.text.sites import Quoted, quotations
 from l10n.text.spelling import TOKEN, load_speller
 from l10n.typography import Typography
@@ -73,6 +74,8 @@ def _is_quotation(unit: Unit, quoted: Quoted, typography: Typography, source_loc
     if not typography.elided or _MANUALS & set(unit.dialects):
         return False
     text = unit.target or ""
+    if not quoted.opening.start and opens_with_deck(text):
+        return False
     if text[quoted.opening.start : quoted.closing.end] in (unit.source or ""):
         return False
     speller, other = load_speller(unit.locale), load_speller(source_locale)

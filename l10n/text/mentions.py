@@ -31,12 +31,16 @@ _SET_OFF = lazy(
 )
 _BEFORE = (
     r"par exemple|p\.[\s\u00a0]?ex\.|exemples?|au lieu d[eu’']|plut[ôo]t que|et non(?: pas)?|(?<!\w)et pas|mais pas"
+    r"|(?:n[’']|ne )(?:\w+[ -]){0,2}(?:écri\w+|di[st]\w*|mett\w+|emplo\w+|utilis\w+) (?:pas|plus|jamais)"
+    r"|évit(?:ez|er|e|ons|ent)|trouver? (?:parfois|souvent|encore)"
     r"|jamais|[ée]cri(?:t|te|ts|re|vez|vons|vent|vait)|lire|lit|lisez|se dit|(?:le|les|un|du|des|au) (?:mots?|verbes?"
     r"|noms?|termes?|adjectifs?)|la forme|les formes|la graphie|la tournure|confondre|remplacer|remplace|corrige"
     r"|for example|e\.g\.|such as|instead of|rather than|and not|never|(?:is|are|be) (?:spelt|spelled|written)|writes?"
     r"|the words?|the forms?|the verbs?|the nouns?|replaces?|mistaken for"
 )
-_INTRODUCED = lazy(rf"(?:(?<!\w)(?:{_BEFORE})|→|➡|->|=>|⇒|≠)[,:( ]*{_GAP}\Z", re.IGNORECASE)
+_INTRODUCED = lazy(
+    rf"(?:(?<!\w)(?:{_BEFORE})|(?:\A|[,;:(])[\s\u00a0\u202f]?pas|→|➡|->|=>|⇒|≠)[,:( ]*{_GAP}\Z", re.IGNORECASE
+)
 _AFTER = lazy(
     rf"{_GAP}(?:→|➡|->|=>|⇒|≠|(?:n[’']est (?:pas|plus)|n[’']existe pas|est (?:fauti(?:f|ve)|fau(?:x|sse)|incorrecte?"
     r"|une faute)|au lieu d[eu’']|et non(?: pas)?|,? et pas|,? mais pas|plut[ôo]t que|is (?:wrong|not?|a misprint)"

@@ -18,6 +18,23 @@ _DONE = lazy(r"'''\s*(?:traduction|translation)\s+OK\s*'''", re.IGNORECASE)
 _SHARE = lazy(r"(?:traduction|translation)\s+\d+[\s\u00a0\u202f]*%", re.IGNORECASE)
 _READ = lazy(r",?\s*(?:relectures?\s+faites?|reviews?\s+done)\s*:\s*(?P<names>.*)$", re.IGNORECASE)
 _PART = lazy(r"\s*\(\s*(?:partiel\w*|part\w*|en cours|in progress)(?P<more>[^()]*)\)\s*$", re.IGNORECASE)
+_SAID_DONE = lazy(
+    r"'*\b(?:traduction|translation)\s*:?\s*(?:ok|faite|finie|terminée|complète|done|complete|finished)\b'*",
+    re.IGNORECASE,
+)
+_SAID_READ = lazy(
+    r",?\s*\b(?:relectures?|relue?s?|reviews?|reviewed)(?:\s+(?:faites?|ok|done))?\s*(?::|par\b|by\b)\s*(?P<names>.*)$",
+    re.IGNORECASE,
+)
+_NO_ARROW = lazy(
+    r"(?P<title>['‘’“”\"«][^'‘’“”\"«»\n]+['’”\"»](?:[ \t]+(?:cards|cartes))?)"
+    r"(?P<gap>[\s\u00a0\u202f]*[:=>–—-]*[\s\u00a0\u202f]*)(?=https?://)",
+    re.IGNORECASE,
+)
+_TITLED = lazy(
+    r"['‘][^'‘’\n]+['’](?:[ \t]+(?:cards|cartes))?[\s\u00a0\u202f]*(?:->|[:=–—-]*[\s\u00a0\u202f]*https?://)",
+    re.IGNORECASE,
+)
 _READER = lazy(r"(?:[^,(]|\([^()]*\)?)+")
 """A name with what is said of it in parentheses, commas too."""
 
@@ -118,6 +135,36 @@ def status(line: str, locale: str) -> tuple[Span, str] | None:
         parts.append(words.read + ", ".join(_told(each, words) for each in said if each))
     at = match.start("rest") + len(before)
     return Span(at, len(line.rstrip())), " " + ", ".join(parts)
+
+
+def said_otherwise(line: str, locale: str) -> tuple[Span, str] | None:
+    """Where a line tells its state or its readers in words that are not read, and how that is written."""
+    match = _LINE.match(line)
+    if match is None:
+        return None
+    rest = match["rest"]
+    done, read = _SAID_DONE.search(rest), _SAID_READ.search(rest)
+    places = [each for each in (done, read) if each]
+    if not places:
+        return None
+    before = rest[: min(each.start() for each in places)].rstrip(" ,\t\u00a0")
+    words = _WORDS.get(locale.partition("-")[0], _WORDS["en"])
+    parts = [words.done] if done else []
+    if read:
+        said = (each.strip(" .\u00a0") for each in _READER.findall(read["names"]))
+        parts.append(words.read + ", ".join(_told(each, words) for each in said if each))
+    return Span(match.start("rest") + len(before), len(line.rstrip())), " " + ", ".join(parts)
+
+
+def missing_arrow(text: str) -> Span | None:
+    """Where the arrow belongs in an entry (without its mark) that names a deck and its address, and has none."""
+    match = _NO_ARROW.match(text)
+    return Span(*match.span("gap")) if match else None
+
+
+def opens_with_deck(text: str) -> bool:
+    """Whether an entry (without its mark) opens with a deck's name: its marks are those of a roadmap, no quotation."""
+    return _TITLED.match(text) is not None
 
 
 def _told(said: str, words: _Words) -> str:

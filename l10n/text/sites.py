@@ -20,6 +20,8 @@ _STYLES = {"\u00a0": "u00a0", "\u202f": "u202f", " ": "plain"}
 _HIGH = lazy(r"[;:!?]+|[»›]")
 _OPENS = lazy(r"[«‹]")
 _NO_WORD_BEFORE = frozenset("\n([{«‹“‘„<¿¡*-–—/=;:!?" + '"')
+# `*dieu*!`: emphasis of cards, quoted where nothing reads it
+_EMPHASISED = lazy(r"(?<![\w*])(\*{1,3})(?![\s*])[^*\n]{1,80}(?<!\s)\1\Z")
 _AFTER_GLUED = frozenset(_SPACES + "\n" + MARK + ')]}»›”’,.…;:!?"*')
 _SPACE_OR_MARK = frozenset(_SPACES + MARK)
 
@@ -53,7 +55,12 @@ def gaps(mask: str) -> tuple[Gap, ...]:
             continue
         last = mask[start - 1]
         sign = match[0][0]
-        if last in _NO_WORD_BEFORE and not (last in "!?;:" and sign in "»›") and last != '"':
+        if (
+            last in _NO_WORD_BEFORE
+            and not (last in "!?;:" and sign in "»›")
+            and last != '"'
+            and not (last == "*" and _closes_emphasis(mask, start))
+        ):
             continue
         gap = _gap(mask, sign, at, start, at, last, before=True)
         if gap.style == "none" and not _may_be_glued_by_mistake(mask, match, last):
@@ -67,6 +74,10 @@ def gaps(mask: str) -> tuple[Gap, ...]:
             continue
         found.append(_gap(mask, match[0], match.start(), at, end, mask[end], before=False))
     return tuple(found)
+
+
+def _closes_emphasis(mask: str, end: int) -> bool:
+    return _EMPHASISED.search(mask, max(0, end - 90, mask.rfind("\n", 0, end) + 1), end) is not None
 
 
 def _may_be_glued_by_mistake(mask: str, match: re.Match[str], last: str) -> bool:

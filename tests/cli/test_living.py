@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -142,15 +143,43 @@ def test_the_command_in_the_report_accepts_the_finding(write: Write, lexideck: T
 
 
 @pytest.mark.english
-def test_what_is_ignored_is_said_and_a_key_that_is_nowhere_is_a_notice(write: Write, lexideck: Typed) -> None:
+def test_what_is_ignored_is_said_and_a_key_that_is_nowhere_is_refused(write: Write, lexideck: Typed) -> None:
     write(FILES)
     done = lexideck("ignore", "TYP001", "--key", "1", "--field", "text", "--reason", "settled")
     assert (done.status, done.err) == (0, "")
     assert "TYP001 is ignored from now on (--key 1, --field text)" in done.out
     assert "TYP002 is ignored from now on (everywhere)" in lexideck("ignore", "TYP002", "--reason", "settled").out
+    before = Path("lexideck.yaml").read_text("utf-8")
     done = lexideck("ignore", "TYP001", "--key", "nowhere", "--reason", "settled")
-    assert done.status == 0
+    assert done.status == 2
     assert done.err == "lexideck: there is no entry of this key here: nowhere\n"
+    assert Path("lexideck.yaml").read_text("utf-8") == before
+
+
+@pytest.mark.english
+def test_names_of_rules_stand_for_their_codes(write: Write, lexideck: Typed) -> None:
+    write(FILES)
+    assert "TYP001 is ignored from now on" in lexideck("ignore", "space-missing", "--reason", "settled").out
+    done = lexideck("ignore", "mood", "--reason", "settled")
+    assert done.status == 2
+    assert "several rules have the name mood: say which (AGR005, STY002)" in done.err
+    done = lexideck("check", "--select", "Space-Missing", "--set", "severity={space-missing: error}")
+    assert "TYP001" not in done.out  # the config ignores it
+    assert lexideck("rule", "space-missing").out.startswith("missing space [TYP001, space-missing]")
+
+
+@pytest.mark.english
+def test_a_file_that_cannot_be_read_is_not_hidden_by_the_way(write: Write, lexideck: Typed) -> None:
+    write({"de.json": '{"a": '})
+    done = lexideck("check", "de.json", "--locale", "de")
+    assert done.status == 1
+    assert "1 error in 1 file, 0 texts" in done.out
+    assert "to accept" not in done.out
+    for code in ("DOC001", "unreadable-file", "DOC"):
+        done = lexideck("ignore", code, "--reason", "settled")
+        assert (done.status, "name the file with --path" in done.err) == (2, True)
+    assert not Path("lexideck.yaml").exists()
+    assert lexideck("ignore", "DOC001", "--path", "de.json", "--reason", "settled").status == 0
 
 
 def test_a_config_is_made_at_the_root_where_there_is_none(
@@ -342,3 +371,15 @@ def test_a_hook_leaves_alone_what_the_repository_does_not_translate(write: Write
     for name in (FRENCH, "pack/a.json"):
         (root / name).unlink()
     assert lexideck("check", "--skip-unknown", "package.json", "README.md", "notes.xyz").status == 0
+
+
+@pytest.mark.english
+def test_a_baseline_and_a_source_that_lie_beside_are_no_translations(write: Write, lexideck: Typed) -> None:
+    write({"fr.json": '{"a": "Prêt?"}', "en.json": '{"a": "Ready?", "b": "Owl"}'})
+    assert lexideck("check", ".", "--locale", "fr", "--baseline", "known.jsonl", "--update-baseline").status == 0
+    assert lexideck("check", ".", "--locale", "fr", "--baseline", "known.jsonl").status == 0
+    done = lexideck("check", ".", "--locale", "fr", "--output-format", "concise")
+    assert "en.json" not in done.out and "known.jsonl" not in done.out
+    assert "fr.json:1:1: warning CMP002 b is missing" in done.out
+    # who asks for the source's own locale has it judged
+    assert lexideck("check", ".", "--locale", "en").out == "nothing to report in 1 file, 2 texts\n"

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from l10n.cli.rule_list import SOME_MENDED
+from l10n.engine import Checker
 from l10n.glossary.checks import CHECKS, Check
 from l10n.messages import say
-from l10n.model import Message
+from l10n.model import Message, Safety
 from l10n.report._text import severity_word
-from l10n.rules import FAMILIES, Case, Wrong, all_rules
+from l10n.rules import FAMILIES, Case, Rule, Wrong, all_rules
 from l10n.settings import KEYS
+from tests.rules.test_examples import _facts, _marked, _unit
 
 if TYPE_CHECKING:
     from tests.conftest import Snapshot, Typed
@@ -87,3 +90,28 @@ def test_an_unknown_rule_is_a_usage_error(code: str, words: str, lexideck: Typed
     done = lexideck("rule", code)
     assert (done.status, done.out) == (2, "")
     assert words in done.err
+
+
+@pytest.mark.english
+def test_examples_are_short_and_whole(lexideck: Typed) -> None:
+    assert "piochez.\\n(… 40 times)" in lexideck("rule", "STY016").out
+    assert "[[TOURSS]]\\n(… 35 lines)" in lexideck("rule", "STY015").out
+    assert "Le c⟦\\u009c⟧ur" in lexideck("rule", "TYP034").out
+    assert "(no fix)" in lexideck("rule", "TYP018").out or "(no fix)" in lexideck("rule", "STY011").out
+    longest = max(len(line) for code in all_rules() for line in lexideck("rule", code).out.splitlines()[4:])
+    assert longest < 900
+
+
+def _is_mended_in_part(rule: Rule) -> bool:
+    fixes = [
+        hit.fix
+        for example in rule.examples
+        if isinstance(example, Wrong)
+        for _, hit in Checker(_facts(example), (rule,)).check_unit(_unit(_marked(example.text)[0], example))
+    ]
+    return not all(fix and fix.safety is Safety.SAFE for fix in fixes)
+
+
+def test_rules_with_suggestions_besides_safe_fixes_say_so() -> None:
+    safe = [rule for rule in all_rules().values() if rule.safety is Safety.SAFE and rule.on_unit]
+    assert {rule.code for rule in safe if _is_mended_in_part(rule)} == SOME_MENDED

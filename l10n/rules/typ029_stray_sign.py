@@ -35,6 +35,8 @@ _LEADING = lazy(rf"{MARK}*(?P<sign>[.,;:])(?P<gap>[ \u00a0]+)(?=[^\W_])")
 _FIRST_SIGN = lazy(r"\s*(?:<[^<>]*>)*\s*[.,;:…]")
 _WORD_BEFORE = lazy(rf"[^\W\d_]+(?=[»”\"){MARK} \u00a0]*\Z)")
 _EXCLAIMED = lazy(r"[!?][^\w\n]{0,9}\.")
+_INSIDE = lazy(r"(?<=[^\W\d_])[!?](?:</\w+>)* [a-zß-ÿœ]")
+"""A sign that ends no sentence, but a name."""
 _DOTS = lazy(r"\.\.\.|…")
 _INITIAL = lazy(r"(?<![^\W\d_])[^\W\d_]\Z")
 _ANGLE = lazy(r"<(?=[^\W\d_])(?![^<>]*>)|(?<=[^\W\d_])<(?=[.,;:!?)]|\s|\Z)")
@@ -70,8 +72,10 @@ def _judge(match: re.Match[str], own: str, unit: Unit) -> Hit | None:
         word = _WORD_BEFORE.search(own, 0, match.start())
         if word is None or _EXCLAIMED.search(source):
             return None
-        # the name of a card may end with its sign: « défaussez Infecté !. »
         is_name = not word[0].islower()
+        # the name of a card may end with its sign: the source has it inside a sentence
+        if is_name and _INSIDE.search(source):
+            return None
         return _removed(match, "first", "stop", Severity.INFO if is_name else None)
     if match["dots"]:
         return None if _INITIAL.search(own, 0, match.start()) else _removed(match, "dots", "third")
@@ -166,6 +170,7 @@ RULE = Rule(
         Silent("Le S.H.I.E.L.D., etc.. ou ../carte et l'attente..."),
         Silent("Un [[S.H.I.E.L.D.]].", dialects=("html", "bracket-icons")),
         Silent(", puis piochez", source=", then draw"),
+        Silent("Piochez Vlan\u00a0!. Puis jouez-la.", source="Draw a copy of Slam! and play it."),
         Silent("Infecté !. Piochez.", source="Infected!. Draw."),
         Silent('Un écran de 5"', source="A 5-inch screen"),
         Silent("Si 2 < 3 ou x<y>z", source="If 2 < 3 or x<y>z", dialects=("html",)),

@@ -1,4 +1,4 @@
-"""How often a project writes a place as its source does: first letters, last stops; and the case of names in marks."""
+"""How often a project writes a place as its source does: letters, stops, emphasis; and the case of names in marks."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 ALIKE, OTHER = "alike", "other"
-FIRST = "first"
-"""What the topics of first letters begin with."""
+FIRST, EDGE = "first", "edge"
+"""What the topics of first letters, and those of the edges of emphasis, begin with."""
 _STOPS = frozenset({"text", "title", "traits", "label"})
 
 
@@ -82,9 +82,9 @@ def _gather(document: Document, context: Context) -> Iterator[Seen]:
 
 
 def _markup(source: str, text: str, dialects: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    if "<i>" in text and "html" in dialects:
+    if "<" in text and "html" in dialects:
         for edge in edges(source, text):
-            yield f"edge|{edge.topic}", ALIKE if edge.alike else OTHER
+            yield f"{EDGE}|{edge.topic}", ALIKE if edge.alike else OTHER
     if "[[" in text and "bracket-icons" in dialects:
         theirs = {source[slice(*span)] for _, span in sites.marks(source)}
         for way, span in sites.marks(text):

@@ -32,6 +32,8 @@ _FOOTNOTE = lazy(r" {0,3}\[\^[^\[\]\n]+\]:[ \t]*")
 _DELIMITER = lazy(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r]*$")
 _PIPE = lazy(r"(?<!\\)\|")
 _CODE = lazy(r"[ ]{4}|[ ]{0,3}\t")
+_CODE_INDENT = 4
+"""Columns by which code is set in, from the margin or from the text of its list entry."""
 _INLINE_CODE = lazy(r"(?<![`\\])(?P<mark>`+)(?!`).+?(?<!`)(?P=mark)(?!`)", re.DOTALL)
 
 
@@ -45,7 +47,7 @@ def scan(text: str) -> Iterator[Block]:
 def _structure(shape: str) -> Iterator[Block]:
     """Cut a page into blocks by the first characters of its lines."""
     text: Block | None = None  # a paragraph or an entry that the next line may go on with
-    depth = 0
+    depth = inner = 0
     listed = in_table = False
     spans = list(lines(shape))
     for number, (start, end) in enumerate(spans):
@@ -83,14 +85,21 @@ def _structure(shape: str) -> Iterator[Block]:
         elif _CODE.match(line) and not listed:
             continue
         elif entry := _ENTRY.match(line):
-            listed = True
+            listed, inner = True, _column(entry[0])
             text = Block("item", at + entry.end(), end)
+        elif listed and _column(line[: len(line) - len(line.lstrip())]) >= inner + _CODE_INDENT:
+            continue
         else:
             listed = listed and line[0] in " \t"
             note = _FOOTNOTE.match(line)
             text = Block("paragraph", at + (note.end() if note else 0), end)
     if text:
         yield text
+
+
+def _column(before: str) -> int:
+    """Where in its line stands what follows."""
+    return len(before.expandtabs(_CODE_INDENT))
 
 
 def _next_line(shape: str, spans: list[tuple[int, int]], number: int) -> str:

@@ -26,7 +26,11 @@ def accented_initial(word: str, locale: str) -> str | None:
     if lexicon is None or (_is_word(lower, lexicon) and lower not in _rare(locale)):
         return None
     # whoever left the capital bare set the accents of the other letters
-    found = [each for each in (initial + lower[1:] for initial in _VARIANTS[lower[0]][1:]) if lexicon.is_word(each)]
+    found = [
+        each
+        for each in (initial + lower[1:] for initial in _VARIANTS.get(lower[0], lower[0])[1:])
+        if lexicon.is_word(each)
+    ]
     if len(found) != 1 or any(lexicon.is_word(lower[0] + each) for each in _accented(lower[1:]) if each != lower[1:]):
         return None  # « Apres » is « Après »
     return found[0][0].upper() + word[1:]

@@ -67,6 +67,9 @@ _ONE_OF = {
 _OTHER_THAN = tuple(
     [one, two] for one in ("autre", "autres", "ainsi", "plutôt", "plus", "moins") for two in ("que", "qu")
 )
+_COMPARING = frozenset({"autant", "plus", "moins", "aussi", "même", "mêmes", "mieux", "tel", "telle", "tels", "telles"})
+_CLAUSE_BACK = 9
+"""Words before a pronoun among which what compares is looked for."""
 _ENDING = frozenset({"", ".", ",", "r", "o", "M", "c"})
 _CONJUNCTIONS = frozenset("QsS")
 _BETWEEN = frozenset({"entre", "parmi"})
@@ -154,6 +157,18 @@ def _is_compared(forms: Sequence[str], at: int) -> bool:
     return forms[max(0, at - 2) : at] in _OTHER_THAN and forms[max(0, at - 3) : at - 1] != ["à", "moins"]
 
 
+def _is_compared_with(forms: Sequence[str], at: int) -> bool:
+    """« les textes qui ont autant de mots qu’elle sont gardés », but « à moins qu’elle »."""
+    if forms[at - 1 : at] not in (["que"], ["qu"]) or forms[max(0, at - 3) : at - 1] == ["à", "moins"]:
+        return False
+    for each in reversed(forms[max(0, at - _CLAUSE_BACK) : at - 1]):
+        if each in _COMPARING:
+            return True
+        if not each[:1].isalpha():
+            return False
+    return False
+
+
 def _is_collective(match: re.Match[str], forms: Sequence[str], words: Words) -> bool:
     """« une volée d’oiseaux passent »"""
     return forms[match.start("det")] in ("un", "une") and _has_many(match, forms, words)
@@ -221,6 +236,8 @@ def _of_pronoun(match: re.Match[str], forms: Sequence[str], words: Words) -> Ite
         return
     if letter in "36" and before and before in "orMzZYcCjv":
         return  # « avec elle », « lui et elle »
+    if letter in "036" and before == "Q" and _is_compared_with(forms, head):
+        return
     if letter == "2" and before in ("e", "E", "f", "h", "H", "g", "t"):
         return  # « il s’est tu »
     found = words.word(forms[verb])

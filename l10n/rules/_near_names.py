@@ -1,16 +1,23 @@
-"""Names of two words of which the translation keeps one and misspells the other."""
+"""Names of the source that the translation misspells: kept elsewhere, or beside a word of theirs that it keeps."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from l10n.facts.vocabulary import Vocabulary
-from l10n.model import Span
+from l10n.facts import Facts
+from l10n.facts.slips import ANALYSIS as SLIPS
+from l10n.facts.vocabulary import ANALYSIS as WORDS
+from l10n.facts.vocabulary import EMPTY, Vocabulary
+from l10n.model import Span, Unit
 from l10n.patterns import lazy
+from l10n.rules._words import is_own
+from l10n.text.lexicon import load_lexicon
 from l10n.text.nearest import shared_ends
-from l10n.text.spelling import TOKEN, Speller, plain, unaccented
+from l10n.text.reading import read
+from l10n.text.spelling import TOKEN, Speller, load_speller, plain, unaccented
 
 # the second word is looked at again: it may be the first of another pair
 _PAIR = lazy(r"(?<![\w'’-])(?P<one>[A-ZÀ-Þ][^\W\d_]{2,})(?= (?P<two>[A-ZÀ-Þ][^\W\d_]{2,})(?![\w-]))")
@@ -30,8 +37,57 @@ class Misspelt(NamedTuple):
     sure: bool
 
 
-def misspelt(source: str, target: str, own: str, speller: Speller, vocabulary: Vocabulary) -> Iterator[Misspelt]:
+def names_off(unit: Unit, facts: Facts) -> tuple[Misspelt, ...]:
+    """The misspelt names of a unit, each place once. Two rules ask in turn, so the last answer is kept."""
+    global _last  # one slot, replaced whole: safe to read from anywhere
+    last = _last
+    if last is not None and last[0] is unit and last[1] is unit.target and last[2] is facts:
+        return last[3]
+    found: dict[Span, Misspelt] = {}
+    for each in _names_off(unit, facts):
+        found.setdefault(each.span, each)
+    _last = (unit, unit.target, facts, tuple(found.values()))
+    return tuple(found.values())
+
+
+_last: tuple[Unit, str | None, Facts, tuple[Misspelt, ...]] | None = None
+
+
+def _names_off(unit: Unit, facts: Facts) -> Iterator[Misspelt]:
+    source, target = unit.source, unit.target
+    if not source or not target or source == target:
+        return
+    settings = facts.settings_for(unit.locale)
+    for each in (*_kept_elsewhere(unit, source, target, facts), *_of_two_words(unit, source, target, facts)):
+        if not is_own(settings, target, each.span):
+            yield each
+
+
+def _kept_elsewhere(unit: Unit, source: str, target: str, facts: Facts) -> Iterator[Misspelt]:
+    """The words with one letter wrong, of names that other texts keep as they are."""
+    slips = facts.of(SLIPS).get(unit.locale)
+    if not slips:
+        return
+    found = [(written, name) for written, name in slips.items() if written in target and name in source]
+    if not found or (reading := read(unit, facts.settings.source)).is_source:
+        return
+    lexicon = load_lexicon(unit.locale)
+    for written, name in found:
+        if name in target or written in source or (lexicon is not None and lexicon.is_word(plain(written))):
+            continue
+        for match in re.finditer(rf"(?<![\w’'-]){re.escape(written)}(?![\w-])", reading.own):
+            yield Misspelt(Span(*match.span()), name, True)
+
+
+def _of_two_words(unit: Unit, source: str, target: str, facts: Facts) -> Iterator[Misspelt]:
     """The words beside a name of the source that are all but the word beside it there."""
+    speller = load_speller(unit.locale)
+    if speller is None or " " not in source or (reading := read(unit, facts.settings.source)).is_source:
+        return
+    yield from _misspelt(source, target, reading.own, speller, facts.of(WORDS).get(unit.locale, EMPTY))
+
+
+def _misspelt(source: str, target: str, own: str, speller: Speller, vocabulary: Vocabulary) -> Iterator[Misspelt]:
     ours: frozenset[str] | None = None
     for match in _PAIR.finditer(source):
         one, two = match["one"], match["two"]

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.habits import chosen
+from l10n.facts.pages import PAGE_KINDS
 from l10n.model import Unit
 from l10n.patterns import lazy
+from l10n.text.mentions import names_sign
 from l10n.text.reading import read
 from l10n.text.sites import Gap, gaps
 from l10n.typography import SPACES
@@ -20,10 +22,11 @@ def judged_gaps(unit: Unit, facts: Facts) -> Iterator[tuple[Gap, str]]:
     text = unit.target or ""
     if SIGNS.search(text) is None:
         return
-    typography = facts.typography(unit.locale)
-    for gap in gaps(read(unit, facts.settings.source).own):
+    typography, own = facts.typography(unit.locale), read(unit, facts.settings.source).own
+    for gap in gaps(own):
         wanted = (typography.space_before if gap.before else typography.space_after).get(gap.sign)
-        if wanted is not None and not _is_inside_run(text, gap):
+        named = unit.kind in PAGE_KINDS and names_sign(own, gap.at)
+        if wanted is not None and not named and not _is_inside_run(text, gap):
             yield gap, wanted
 
 

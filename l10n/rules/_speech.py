@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from l10n.model import Unit
 from l10n.patterns import lazy
+from l10n.rules._story import has_rules
 from l10n.text.spelling import TOKEN, load_speller, plain
 
 _OURS = lazy(
@@ -19,8 +20,6 @@ _THEIRS = lazy(
     r"(?<![a-z] )\b(?:[Mm]e (?:likes?|is|no|wants?|has|am)|[Yy]ou is)\b|\b(?:I (?:is|be|has|beats|wins)|gots)\b"
     r"|(?<!whether )\b(?:I|you|he|she|it|we|they) (?:be|is be) \w+ing\b"
 )
-_RULES = lazy(r"[\d\[{<*]")
-"""What rules have: numbers, icons, formatting."""
 _LONG = 5
 _SPARSE = 25
 """Words of a text among which one invention at least must stand."""
@@ -35,7 +34,7 @@ def is_broken(source: str | None, target: str) -> bool:
 def inventions(source: str, locale: str) -> frozenset[str]:
     """The words in lower case of a source in prose that no dictionary of its language has, where they are many."""
     speller = load_speller(locale)
-    if speller is None or _RULES.search(source):
+    if speller is None or has_rules(source):
         return frozenset()
     words = TOKEN.findall(source)
     # a capital inside may be a name's

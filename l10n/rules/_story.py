@@ -20,8 +20,13 @@ def speaks(source: str) -> bool:
     return not _SPEECH.isdisjoint(source)
 
 
+def cries(source: str) -> bool:
+    """Whether somebody asks or exclaims in it."""
+    return not _CRIES.isdisjoint(source)
+
+
 def is_story(source: str) -> bool:
     """Whether a text is prose: somebody speaks in it, or it is long and has nothing that rules have."""
     if not has_rules(source) and (len(source) > _LONG or speaks(source)):
         return True
-    return len(source) > _LONG and (speaks(source) or not _CRIES.isdisjoint(source))
+    return len(source) > _LONG and (speaks(source) or cries(source))

@@ -9,6 +9,7 @@ from l10n.patterns import lazy
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 
 _SENTENCE = lazy(rf"[^.!?;\n]*(?:[.!?;](?!\s|[{MARK}\"»)])[^.!?;\n]*)*[.!?;]?")
+_STOP = lazy(r"[.!?…]+(?=\W|\Z)")
 _BLANK = f" \u00a0\u202f\n{MARK}"
 
 
@@ -51,3 +52,9 @@ def sentence_of(unit: Unit, own: str, at: int) -> str | None:
         if mine.start <= at < mine.end:
             return theirs[slice(*other)]
     return None
+
+
+def has_lost_a_stop(unit: Unit, own: str) -> bool:
+    """Whether the source has more sentences, or more signs that end one, however the lines were cut."""
+    theirs = analyse(unit.source or "", unit.dialects).mask
+    return len(sentences(theirs)) > len(sentences(own)) or len(_STOP.findall(theirs)) > len(_STOP.findall(own))

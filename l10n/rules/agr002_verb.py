@@ -83,6 +83,8 @@ RULE = Rule(
         Wrong("Les créatures qui ⟦attaque⟧ sont loin.", "Les créatures qui attaquent sont loin."),
         Wrong("Je gagne un point et ⟦finit⟧.", "Je gagne un point et finis."),
         Wrong("Chaque joueur mélange ⟦leur main⟧."),
+        Silent("Les textes qui ont autant de balises qu’elle sont comparés."),
+        Wrong("Piochez, à moins qu’⟦elle soient⟧ à vous.", "Piochez, à moins qu’elle soit à vous."),
         Silent("Vous protège des regards.", source="Keeps prying eyes away.", kind="flavor"),
         Silent("Quand elles deviennent actives, engagez-les."),
         Silent("Les cartes mises de côté avec elle sont perdues."),

@@ -10,7 +10,7 @@ from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, sentences
 from l10n.rules._spl_scan import suspects
-from l10n.rules._story import has_rules, is_story
+from l10n.rules._story import cries, has_rules, is_story, speaks
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import misspelt_for
 from l10n.text.opposites import opposites
@@ -24,7 +24,6 @@ _TINY = 120
 """Code points of a source up to which it does not matter how its sentences were cut."""
 _MANY = 3
 """Words lost from which a text is a translation of another, or a free one: one of them is told."""
-_SPEECH = frozenset("!?“”…")
 _IDIOM = lazy(r"(?:(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)|you may be)\b", re.IGNORECASE)
 _INSTEAD = lazy(r"instead (?:if|for each)\b", re.IGNORECASE)
 """`1 card (3 instead if …)`: the two numbers say it."""
@@ -54,7 +53,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         (each for each in lost if not any(_meet(each.span, other) for other in turned)), key=lambda each: each.span
     )
     asked_for = sum(each.sure != "never" for each in lost)
-    sure = len(source) <= _SHORT and asked_for == 1 and _SPEECH.isdisjoint(source)
+    sure = len(source) <= _SHORT and asked_for == 1 and not (speaks(source) or cries(source))
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
     for each in lost if len(lost) < _MANY else lost[:1]:

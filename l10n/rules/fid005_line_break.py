@@ -81,6 +81,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for one, other in wrong:
         if not one.breaks:
             continue  # a new line behind a sentence is layout: before who said it, before a word in bold
+        if other.span.start == other.span.end:
+            continue  # two sentences that touch: TYP031 tells
         span = Span(other.span.start + start, other.span.end + start)
         wanted = "\n" * one.breaks
         message = _LOST if not other.breaks else Message(_MORE.template, {}, _MORE.plural, one.breaks)
@@ -135,9 +137,8 @@ RULE = Rule(
             "1 max. par deck.\nSi vous êtes seul, piochez.",
             source="Max 1 per deck.\nIf you are alone, draw.",
         ),
-        Wrong(
-            "Piochez une carte.⟦⟧<b>Épuisez :</b> piochez.",
-            "Piochez une carte.\n<b>Épuisez :</b> piochez.",
+        Silent(
+            "Piochez une carte.<b>Épuisez :</b> piochez.",
             source="Draw a card.\n<b>Exhaust:</b> draw.",
             dialects=("html",),
         ),

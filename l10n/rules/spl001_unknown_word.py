@@ -14,14 +14,18 @@ from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._accents import accented_initial
+from l10n.rules._near_names import names_off
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
+from l10n.rules._spl_places import is_inside, is_part
 from l10n.rules._spl_scan import suspects
 from l10n.rules._words import is_own
 from l10n.text.inclusive import is_inclusive
 from l10n.text.inflect import language_of
+from l10n.text.language import telling_words
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest, shared_ends
 from l10n.text.spelling import TOKEN as WORD
@@ -70,8 +74,17 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
         hit = _judge(about, unit, own, vocabulary, speller, facts)
-        if hit:
+        if hit and not _is_told_otherwise(about, unit, facts):
             yield hit
+
+
+def _is_told_otherwise(word: _Word, unit: Unit, facts: Facts) -> bool:
+    """Whether another rule says what the word ought to be: a name of the source, or a capital's accent."""
+    if not word.written[0].isupper():
+        return word.borrowed and word.written in telling_words(facts.settings.source, unit.locale)
+    if accented_initial(word.written, unit.locale) and "initial" in facts.typography(unit.locale).capital_accents:
+        return True
+    return any(each.span == word.span for each in names_off(unit, facts))
 
 
 class _Word(NamedTuple):
@@ -100,14 +113,16 @@ def _find(word: str, lowered: str, borrowed: bool, unit: Unit, own: str) -> _Wor
     # « :C:haque » is a code of the markup, « --quiet » an option
     if start < 0 or text[max(0, start - 3) : start].endswith((":", " --", "(--")):
         return None
+    if own.startswith("- ", end):
+        return None  # what a line of print broke is a hyphen out of its place
     if own[end : end + 1] in _APOSTROPHES and word.islower():
         return _Word(word, lowered, Span(start, end), inside=True, elided=True)
-    if _is_part(own, start, end):
+    if is_part(own, start, end):
         return None
     if _TRIPLE.search(lowered) and len(_TRIPLE.findall(f"{own} {unit.source or ''}")) > 1:
         return None  # a voice that hisses, or drawls
     joined = "-" in own[max(0, start - 1) : start] + own[end : end + 1]
-    return _Word(word, lowered, Span(start, end), _is_inside(own, start), joined, borrowed)
+    return _Word(word, lowered, Span(start, end), is_inside(own, start), joined, borrowed)
 
 
 def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: Speller, facts: Facts) -> Hit | None:
@@ -309,39 +324,11 @@ def _glossary_words(glossary: Glossary) -> frozenset[str]:
 
 _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
-_ELIDED = lazy(r"(?:^|[^\w])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|entr)['’]\Z", re.IGNORECASE)
-_ENDING = lazy(r"\([^\W\d_]{1,5}\)|['’·•‧⋅_@/\\\d]|\.\w|[:-][A-ZÀ-Þ]|[\ue000]+\w|[\ue001\ue002]")
-_BEFORE = lazy(r"[:·•‧⋅_@/\\\d)\ue001\ue002]\Z|\w\.\Z|\w\ue000+\Z|\w-\s*\Z|['’]\Z")
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
 _FRENCH = {"ic": "iqu", "y": "i"}
 _LEARNED = lazy("(?:ic|y)$")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
-_VOWEL = lazy("[aeiouyœæ]")
-
-
-def _is_part(mask: str, start: int, end: int) -> bool:
-    """Whether it is a piece of something longer, or a noise and no word."""
-    word = unaccented(mask[start:end].lower())
-    if not _VOWEL.search(word) or _ENDING.match(mask, end):
-        return True
-    if mask[end : end + 1] == "-" and word[-1] in "aio":
-        return True
-    before = mask[max(0, start - 8) : start]
-    if mask[end : end + 1] == "…" and before.rstrip().endswith("…"):
-        return True
-    if before[-1:] in "'’" and before and _ELIDED.search(before):
-        return False
-    if before[-1:] == "-" and mask[start].islower():
-        return False
-    return _BEFORE.search(before) is not None
-
-
-_OPENS = lazy(r"(?:\A|[.:;!?…\n»«“”\"(\[•|*]|[–—-] ?|\ue001)[\s\ue000«“\"'’(]*\Z")
-
-
-def _is_inside(mask: str, start: int) -> bool:
-    return not _OPENS.search(mask[max(0, start - 12) : start] if start > 12 else mask[:start])
 
 
 _GLOSSARY_EXAMPLE = (Entry(Term("zorblin", "en"), Term("zorbline", "fr", ("noun",), gender="f")),)

@@ -35,7 +35,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             if not slip.right:
                 yield Hit(span, Message(_NONE.template, {"found": written}))
                 continue
-            right = _like(slip.right, written, text)
+            right = _like(match.expand(slip.right) if "\\" in slip.right else slip.right, written, text)
             fix = Fix(Message("write {word}", {"word": right}), (Edit(span, right),), Safety.SAFE)
             marked = "\ue000" in own[slice(*span)]
             yield Hit(span, Message(_MESSAGE.template, {"found": written, "right": right}), None if marked else fix)
@@ -72,6 +72,8 @@ RULE = Rule(
         Wrong("Les cartes ⟦en Anglais⟧ comptent.", "Les cartes en anglais comptent."),
         Wrong("⟦Malgré je⟧ ne sais quoi", None),
         Wrong("⟦Y-a-t-il⟧ une carte ?", "Y a-t-il une carte ?"),
+        Wrong("« Oui », ⟦déclare t-il⟧. Où ⟦va t’on⟧ ?", "« Oui », déclare-t-il. Où va-t-on ?"),
+        Wrong("⟦Y-a-t'il⟧ un port ?", "Y a-t-il un port ?"),
         Wrong("S'il ⟦y'a⟧ une carte", "S'il y a une carte"),
         Wrong("⟦‘il y a⟧ un jeton, piochez.", None),
         Silent("Il murmure ‘il y a un jeton’."),

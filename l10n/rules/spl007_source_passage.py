@@ -36,7 +36,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 RULE = Rule(
     code="SPL007",
     name="source-passage",
-    title=Message("misspelt in a passage of the source's language"),
+    title=Message("misspelling in a passage of the source's language"),
     rationale=(
         "A page may keep passages in the source's language, on purpose or for now. Their spelling is judged by that "
         "language's dictionary, never by the page's own, and only what is no doubt a slip is told."

@@ -103,7 +103,7 @@ def _is_copied(unit: Unit, word: str) -> bool:
 RULE = Rule(
     code="STY012",
     name="sentence-start",
-    title=Message("a sentence that begins in lower case"),
+    title=Message("sentence that begins in lower case"),
     rationale=(
         "A sentence begins with a capital. Lower case behind a full stop is a slip of the hand, or a full stop that "
         "should be a comma. Abbreviations, dots of omission, numbers of a list and names of files are no ends of "

@@ -28,6 +28,7 @@ _WORD = lazy(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _ELIDED = lazy("['’]")
 _NAME = lazy(r"[^\W\d_]+(?:['’]s?)?\.? (?:[A-ZÀ-Þ]|\d*[A-Z])|(?:The|An?) [A-ZÀ-Þ][a-z]")
 """A name, a rank and a name, what is called so: capitals that are not the sentence's."""
+_APOSTROPHES = frozenset("'’‘")
 _SOUND = lazy(r"[*(]\Z")
 """Before what is heard: « *sniffs* »."""
 _KEY = lazy(r"[a-z]+(?:[A-Z][a-z]+|\d+|_[a-z]+)*")
@@ -62,6 +63,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if wants_capital and len(word) > 1 and word in unit.source:
             continue  # a word that is spoken of, or a name that is written so
+        if own[max(0, at - 1) : at] in _APOSTROPHES and not theirs[: place.origin].strip():
+            continue  # « ‘il reste » lost its first letter, and its case with it
         if wants_capital and unit.kind != "title" and _is_name(theirs, place.origin, facts.settings.source):
             continue
         is_sentence = line.rstrip().endswith((".", "!", "?")) and line.count(" ") >= _SENTENCE - 1

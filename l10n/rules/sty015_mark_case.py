@@ -8,6 +8,8 @@ from l10n.facts import Facts
 from l10n.facts._parity_sites import marks
 from l10n.facts.habits import FEWEST, NOTHING, Habit
 from l10n.facts.parity import ANALYSIS
+from l10n.facts.traits import ANALYSIS as TRAITS
+from l10n.facts.traits import EMPTY as NO_TRAITS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.rules import Case, Rule, Silent
 from l10n.rules._sty_house import SURE, own_text
@@ -37,6 +39,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         # where capitals are chosen a trait that is called as in the source has them too
         if way == "capital" and (found in theirs or "lower" in theirs.values()):
             continue
+        if (
+            found in theirs
+            and (facts.of(TRAITS).get(unit.locale, NO_TRAITS).wanted(found) or found).lower() != found.lower()
+        ):
+            continue  # left in the source's language, as TRM003 tells
         wanted = found.upper() if way == "upper" else _capital(found)
         # a name that opens with its quotation mark, or that the source writes so, without marks
         if wanted == found or (found not in theirs and unit.source is not None and found in unit.source):

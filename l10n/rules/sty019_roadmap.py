@@ -90,7 +90,7 @@ _PAGE = """== Feuille de route ==
 RULE = Rule(
     code="STY019",
     name="roadmap",
-    title=Message("a line of the roadmap"),
+    title=Message("line of a roadmap"),
     rationale=(
         "A roadmap is read by people and by `lexideck status --roadmap`: the translation's state in bold, then who "
         "has read it, `'''traduction OK''', relectures faites : ana, bo (partiel)`. Lines in another form are told, "

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator
 
 from l10n.facts import Facts
 from l10n.facts.slips import ANALYSIS
-from l10n.facts.vocabulary import ANALYSIS as WORDS
-from l10n.facts.vocabulary import EMPTY
-from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Case, Rule, Silent, Wrong
-from l10n.rules._near_names import misspelt
-from l10n.rules._words import is_own
+from l10n.rules._near_names import names_off
 from l10n.text.manuals import MANUALS
-from l10n.text.reading import read
 from l10n.text.spelling import load_speller
 
 _MESSAGE = Message("the source has {wanted}, not {written}")
@@ -23,52 +17,10 @@ _WRITE = Message("write {wanted}")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    source, target = unit.source, unit.target
-    if not source or not target or source == target:
-        return
-    told: set[Span] = set()
-    for hit in _kept_elsewhere(unit, source, target, facts):
-        told |= {hit.span} if hit.span else set()
-        yield hit
-    speller = load_speller(unit.locale)
-    if speller is None or " " not in source or (reading := read(unit, facts.settings.source)).is_source:
-        return
-    vocabulary = facts.of(WORDS).get(unit.locale, EMPTY)
-    for each in misspelt(source, target, reading.own, speller, vocabulary):
-        if each.span not in told and not is_own(facts.settings_for(unit.locale), target, each.span):
-            told.add(each.span)
-            yield _hit(target, each.span, each.wanted, None if each.sure else Severity.INFO)
-
-
-def _kept_elsewhere(unit: Unit, source: str, target: str, facts: Facts) -> Iterator[Hit]:
-    """The words with one letter wrong, of names that other texts keep as they are."""
-    slips = facts.of(ANALYSIS).get(unit.locale)
-    if not slips:
-        return
-    found = [(written, name) for written, name in slips.items() if written in target and name in source]
-    if not found or (reading := read(unit, facts.settings.source)).is_source:
-        return
-    for written, name in found:
-        if name in target or written in source or _is_word(written, unit.locale):
-            continue
-        for match in re.finditer(rf"(?<![\w’'-]){re.escape(written)}(?![\w-])", reading.own):
-            span = Span(*match.span())
-            if is_own(facts.settings_for(unit.locale), target, span):
-                continue
-            yield _hit(target, span, name, None)
-
-
-def _hit(target: str, span: Span, name: str, severity: Severity | None) -> Hit:
-    params = {"wanted": name, "written": target[slice(*span)]}
-    fix = Fix(Message(_WRITE.template, params), (Edit(span, name),), Safety.UNSAFE)
-    return Hit(span, Message(_MESSAGE.template, params), fix, severity)
-
-
-def _is_word(word: str, locale: str) -> bool:
-    from l10n.text.lexicon import load_lexicon
-
-    lexicon = load_lexicon(locale)
-    return lexicon is not None and lexicon.is_word(unicodedata.normalize("NFC", word).lower())
+    for each in names_off(unit, facts):
+        params = {"wanted": each.wanted, "written": (unit.target or "")[slice(*each.span)]}
+        fix = Fix(Message(_WRITE.template, params), (Edit(each.span, each.wanted),), Safety.UNSAFE)
+        yield Hit(each.span, Message(_MESSAGE.template, params), fix, None if each.sure else Severity.INFO)
 
 
 _SOURCE = (

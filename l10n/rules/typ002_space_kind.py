@@ -68,6 +68,7 @@ RULE = Rule(
         Wrong("Prêt⟦ ⟧!", "Prêt\u202f!", settings={"typography.no_break_space": "either"}),
         Wrong("Prêt⟦\u202f⟧!", "Prêt\u00a0!", settings={"typography.no_break_space": "u00a0"}),
         Wrong("«⟦ ⟧Oui⟦ ⟧»", "«\u00a0Oui\u00a0»", settings={"typography.no_break_space": "u00a0"}),
+        Silent("Il manque un : ou un ? ici.", kind="page", settings={"typography.no_break_space": "u00a0"}),
         Silent("Prêt !", settings={"typography.no_break_space": "plain"}),
         Silent("Prêt\u202f! « oui »".replace(" ", "\u00a0"), settings={"typography.no_break_space": "either"}),
     ),

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from l10n.facts import Facts
+from l10n.facts.pages import PAGE_KINDS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.text.analysis import MARK, analyse
 from l10n.text.manuals import MANUALS
+from l10n.text.mentions import names_sign
 from l10n.text.reading import read
 
 # a full stop before a letter or a digit opens a name (.45, .txt); before another, an ellipsis
@@ -22,7 +24,6 @@ _SPACE = Message("space before {sign}")
 _GLUED = lazy(r"[.)](?=[A-ZÀ-ÝŒ][a-zà-ÿœ]+['’ ,])")
 _NUMBER = lazy(r"\d{1,2}|[a-z]")
 _LOWER_WORD = lazy(r"(?<![\w.])[a-zà-ÿœ]['’a-zà-ÿœ]+\Z")
-_PAGES = frozenset({"page", "heading"})
 _HAVE_LISTS = frozenset({"markdown", "arcmage"})
 _NONE_STOP = Message("a space is missing after the full stop")
 _NONE_NUMBER = Message("a space is missing after {sign}")
@@ -35,8 +36,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if "," not in text and "." not in text and "(" not in text and ")" not in text and "…" not in text:
         return
     own = read(unit, facts.settings.source).own
+    is_page = unit.kind in PAGE_KINDS
     spaced = " ," in own or " ." in own or "\u00a0," in own or "\u00a0." in own
     for match in _BEFORE.finditer(own) if spaced else ():
+        if is_page and names_sign(own, match.start(2)):
+            continue
         span = Span(*match.span(1))
         message = Message(_SPACE.template, {"sign": match[2]})
         # an icon of the source may have stood there
@@ -46,6 +50,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     dots = (" ..." in own or "…" in own) and facts.typography(unit.locale).ellipsis_touches
     if dots and not _DOTS.search(unit.source or ""):
         for match in _DOTS.finditer(own):
+            if is_page and names_sign(own, match.start(2)):
+                continue
             span = Span(*match.span(1))
             fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE)
             yield Hit(Span(span.start, match.end()), Message(_SPACE.template, {"sign": match[2]}), fix)
@@ -80,7 +86,7 @@ def _after_stops(unit: Unit, own: str) -> Iterator[Hit]:
         line = own.rfind("\n", 0, at) + 1
         if _NUMBER.fullmatch(own, line, at):
             # where there are lists, the number would become a mark of its own
-            is_mark = unit.kind in _PAGES or not _HAVE_LISTS.isdisjoint(unit.dialects)
+            is_mark = unit.kind in PAGE_KINDS or not _HAVE_LISTS.isdisjoint(unit.dialects)
             fix = None if is_mark else Fix(Message("insert the space"), (Edit(Span(end, end), " "),), Safety.SAFE)
             yield Hit(Span(line, end), Message(_NONE_NUMBER.template, {"sign": own[line:end]}), fix)
         # Node.Js is a name
@@ -114,6 +120,7 @@ RULE = Rule(
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", "7. Lorsqu’une carte est jouée"),
         Wrong("⟦b)⟧Lorsqu’une carte est jouée", "b) Lorsqu’une carte est jouée"),
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", dialects=("arcmage",)),
+        Silent("Il manque un … de la page, et un . de plus.", kind="page"),
         Silent("Le S.H.I.E.L.D. et le module Node.Js, l'ours D.Va"),
         Silent("Appelez Module.Classe ici", dialects=("rst",)),
         Silent("Un .45 automatique, un fichier .txt et 1,5 ou 2."),

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from l10n.facts import Facts
+from l10n.facts.traits import ANALYSIS as TRAITS
+from l10n.facts.traits import EMPTY as NO_TRAITS
 from l10n.facts.vocabulary import ANALYSIS, EMPTY, FEWEST
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
@@ -86,8 +88,9 @@ def _is_ours(word: str, wanted: str, span: Span, own: str, unit: Unit, facts: Fa
     bare = vocabulary.written.get(word, 0)
     if bare >= FEWEST and bare > vocabulary.known.get(wanted.lower(), 0):
         return False  # the project's own name for something
-    in_marks = (unit.target or "").startswith("[[", max(0, span.start - 2))
-    if unit.kind == "traits" or in_marks or _ARTICLE.search(own, max(0, span.start - _REACH), span.start):
+    if unit.kind == "traits" or (unit.target or "").startswith("[[", max(0, span.start - 2)):
+        return facts.of(TRAITS).get(unit.locale, NO_TRAITS).wanted(word) is None  # TRM003 says what a trait is called
+    if _ARTICLE.search(own, max(0, span.start - _REACH), span.start):
         return True
     if unit.kind != "title":
         return False

@@ -16,17 +16,12 @@ from l10n.text.reading import read
 from l10n.text.spelling import Speller, load_speller, plain
 
 _SPACE = Message("a space beside a hyphen")
-_EUPHONIC_T = Message("a t between a verb and its pronoun has a hyphen on each side")
 _BROKEN = Message("{word}: a hyphen of a line of print")
 # a word on each side and a space on one, where the other is no dash: « -ici, là- »
 _SPACED = lazy(r"(?<![\w-])(?P<left>\w+)(?P<gap>(?P<before> )-|-(?P<after> ))(?P<right>\w+)(?![\w]*-[ ])")
 # « hostile- Être », « l'Acte 1a- « Piégés » »: a dash, or a full stop
 _AS_DASH = lazy(r"(?<![\w-])(?P<left>\w+)- (?=[A-ZÀ-Ý][^\W\d_]|«)")
-_EUPHONIC = lazy(
-    r"(?<=[^\W\d_])(?P<gap> t[ '’-]|-t[ '’])(?=(?:ils?|elles?|on)\b)"
-    r"|(?<![\w'’-])[yY](?P<y>-)(?=a-t['’ -](?:ils?|elles?|on)\b)"
-)
-_QUICK = lazy(r" -\w|\w- |[ -]t[ '’-](?:il|elle|on)|-a-t")
+_QUICK = lazy(r" -\w|\w- ")
 _INSIDE = lazy(r"-(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
 _LEFT = lazy(r"(?<![\w'’-])[^\W\d_]{2,}\Z")
 _RIGHT = lazy(r"[^\W\d_]{2,}(?![\w-])")
@@ -43,7 +38,6 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     if _QUICK.search(text):
         yield from _spaced(unit, facts, speller)
-        yield from _euphonic(unit, facts)
     if _HYPHEN.search(text):
         yield from _inside(unit, facts, speller)
 
@@ -57,6 +51,9 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
         words = (joined or _is_told(right, speller)) and right[0].islower() and _is_told(left, speller)
         if not fixed and not words and not (match["after"] and _is_one(left, right, speller)):
             continue
+        is_clitic = right in typography.clitics and _is_verb(left, unit.locale)
+        if match["before"] and len(right) == 1 and right.isascii() and not (fixed or joined or is_clitic):
+            continue  # an option of a command: « python -m »
         if match["after"] and (right in _GOES_ON or _opens_line(own, match.start("left"))):
             continue
         if match[0] in source or _is_aside(own, match):
@@ -65,7 +62,7 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
             instead: str | None = "-"
         elif right in typography.clitics:
             # « mettez- les » is told to somebody; « quand -ils » has a stray hyphen
-            instead = "-" if _is_verb(left, unit.locale) else " "
+            instead = "-" if is_clitic else " "
         elif match["after"]:
             instead = "" if _is_one(left, right, speller) else None
         else:
@@ -80,15 +77,6 @@ def _spaced(unit: Unit, facts: Facts, speller: Speller) -> Iterator[Hit]:
         if f"{match['left']}-" in source or _opens_line(own, match.start("left")) or _is_aside(own, match):
             continue
         yield Hit(Span(match.start(), match.end()), _SPACE)
-
-
-def _euphonic(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    """« déclare t-il », « y-a-t'il »: two hyphens about the t, and none behind the y."""
-    for match in _EUPHONIC.finditer(read(unit, facts.settings.source).own):
-        span = Span(*match.span("y" if match["y"] else "gap"))
-        written = " " if match["y"] else "-t-"
-        fix = Fix(Message("write {text}", {"text": written}), (Edit(span, written),), Safety.SAFE)
-        yield Hit(Span(match.start(), match.end()), _EUPHONIC_T, fix)
 
 
 def _is_told(word: str, speller: Speller) -> bool:
@@ -164,14 +152,13 @@ RULE = Rule(
     examples=(
         Wrong("Se croyant ⟦elle -même⟧ en danger", "Se croyant elle-même en danger"),
         Wrong("⟦Mettez- les⟧ de côté.", "Mettez-les de côté."),
+        Wrong("⟦Allons -y⟧ ce soir.", "Allons-y ce soir."),
         Wrong("Fuyez ⟦quand -ils⟧ arrivent.", "Fuyez quand ils arrivent."),
         Wrong("La lune et ⟦le -soleil⟧", "La lune et le soleil"),
         Wrong("Chaque ⟦in- vestigateur⟧ pioche.", "Chaque investigateur pioche."),
         Wrong("Le dossier ⟦7 -Q⟧", "Le dossier 7-Q", source="File 7-Q"),
         Wrong("Sa ⟦cha-leur⟧ vous trouble ⟦lente-ment⟧.", "Sa chaleur vous trouble lentement."),
         Wrong("Il fait hostile et ⟦froid- ⟧Être là est dur."),
-        Wrong("« Oui », déclare⟦ t-⟧il.", "« Oui », déclare-t-il."),
-        Wrong("⟦Y-⟧a⟦-t'⟧il un port ?", "Y a-t-il un port ?"),
         Silent("Y a-t-il un port ? Où va-t-on ?"),
         Silent("Piochez - ou pas - une carte -1."),
         Silent("Vous pouvez sous- et surestimer."),
@@ -179,6 +166,7 @@ RULE = Rule(
         Silent("Le contre-bas, peut-on, Marie-Ange, un porte-clefs"),
         Silent("La nuit -si longue- vient."),
         Silent("Bon-jour ! dit-il."),
+        Silent("Lancez python -m pip, le programme -a ou le texte --corrige."),
         Silent("Une soup-er bonne", source="A soup-er good one"),
     ),
 )

@@ -14,7 +14,7 @@ from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 from l10n.text.spelling import load_speller, plain
 
-_AFTER = Message("{sign} after {first}")
+_AFTER = Message("{sign} after {first}: one of the two is too many")
 _TWO = Message("two full stops: neither one nor three")
 _OPENS = Message("the text opens with {sign}")
 _LONE = Message("{sign} without its partner")

@@ -8,6 +8,7 @@ from l10n.facts import Facts
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._sty_sentences import has_lost_a_stop
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
@@ -16,7 +17,6 @@ _MESSAGE = Message("a comma, and a sentence begins with {word}")
 _CAPITAL = lazy(r",(?<=[^\W\d_],) (?P<word>[A-ZÀ-Ý][a-zà-ÿœ]*)(?:['’][a-zà-ÿœ]+)?(?= [a-zà-ÿœ])")
 _GOES_ON = lazy(r" [a-zà-ÿœ'’]+,? [a-zà-ÿœ]")
 """What follows the first word of a sentence, and not of a name: « À la Recherche »."""
-_SENTENCE = lazy(r"[.!?…]+(?=\W|\Z)")
 _REVERED = lazy(r"(?<=[a-z,] )(?:He|She|It|They|Him|His|Her)(?!\w)")
 _SKIPPED = frozenset({"title", "traits", "subtype", "heading", "label"})
 
@@ -27,7 +27,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     own, typography = read(unit, facts.settings.source).own, facts.typography(unit.locale)
     # a stop that the source has and the text lacks is what the comma stands for
-    if _sentences(source) <= _sentences(own):
+    if not has_lost_a_stop(unit, own):
         return
     for match in _CAPITAL.finditer(own):
         word = match["word"]
@@ -39,10 +39,6 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         comma = Span(match.start(), match.start() + 1)
         fix = Fix(Message("write {char}", {"char": "."}), (Edit(comma, "."),), Safety.UNSAFE)
         yield Hit(Span(match.start(), match.end()), Message(_MESSAGE.template, {"word": word}), fix)
-
-
-def _sentences(text: str) -> int:
-    return len(_SENTENCE.findall(text))
 
 
 RULE = Rule(

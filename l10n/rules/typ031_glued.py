@@ -16,6 +16,8 @@ from l10n.text.spelling import load_speller, plain
 _AFTER = Message("a space is missing after {sign}")
 _BEFORE = Message("a space is missing before {sign}")
 _BETWEEN = Message("a space is missing between {left} and {right}")
+_LINE = Message("a line break is missing after {sign}, where the source has one")
+_INSERT, _BREAK = Message("insert the space"), Message("insert the line break")
 _SIDE = Message("the space belongs on the other side of {tag}")
 
 # numbers and other icons may touch an icon, words may not
@@ -54,8 +56,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     yield from _at_signs(own, text, source)
 
 
-def _insert(at: int, span: Span, message: Message, safety: Safety = Safety.UNSAFE, space: str = " ") -> Hit:
-    return Hit(span, message, Fix(Message("insert the space"), (Edit(Span(at, at), space),), safety))
+def _insert(at: int, span: Span, message: Message) -> Hit:
+    return Hit(span, message, Fix(_INSERT, (Edit(Span(at, at), " "),), Safety.UNSAFE))
 
 
 def _at_icons(own: str, text: str, source: str | None) -> Iterator[Hit]:
@@ -113,9 +115,10 @@ def _at_signs(own: str, text: str, source: str | None) -> Iterator[Hit]:
             break
         closing = _CLOSING.match(text, match.start() + 1)
         at = closing.end() if closing else match.start() + 1
-        # where the source begins a new line is another rule's to tell
-        space = "\n" if source and source.count("\n") > text.count("\n") else " "
-        yield _insert(at, Span(match.start(), match.end() + 1), Message(_AFTER.template, {"sign": "."}), space=space)
+        in_line = not source or source.count("\n") <= text.count("\n")
+        message = Message((_AFTER if in_line else _LINE).template, {"sign": "."})
+        fix = Fix(_INSERT if in_line else _BREAK, (Edit(Span(at, at), " " if in_line else "\n"),), Safety.UNSAFE)
+        yield Hit(Span(match.start(), match.end() + 1), message, fix)
     for match in _COLON.finditer(own):
         if source and _SOURCE_COLON.search(source):
             break
@@ -158,7 +161,7 @@ _D = ("html", "bracket-icons")
 RULE = Rule(
     code="TYP031",
     name="glued",
-    title=Message("words glued to icons, formatting or signs"),
+    title=Message("glued words"),
     rationale=(
         "An icon stands for a word, and formatting has no width: the words beside them keep their spaces, as they do "
         "after a full stop and about an ampersand. A number may touch its icon, and icons one another; where the "

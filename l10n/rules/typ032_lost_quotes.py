@@ -42,7 +42,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 RULE = Rule(
     code="TYP032",
     name="lost-quotes",
-    title=Message("quotation marks that were lost"),
+    title=Message("lost quotation marks"),
     rationale=(
         "A line that somebody says stands in quotation marks. Where the source is one quotation from its first sign "
         "to its last and the translation has no mark at all, they were forgotten; outside flavor texts it is a remark."

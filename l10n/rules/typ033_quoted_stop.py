@@ -11,8 +11,8 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
-_COMMA = Message("a comma inside the quotation: what ends it is the sentence around it")
-_STOP = Message("the quotation is a sentence: its full stop stands inside")
+_COMMA = Message("a comma before the guillemet that closes: it stands behind it")
+_STOP = Message("a full stop behind the guillemet that closes a sentence: it stands before it")
 _MOVE = Message("move {sign}")
 _INSIDE = lazy(r"(?P<sign>,)(?P<gap>[ \u00a0\u202f]*)»(?P<after>[ \u00a0](?=[a-zà-ÿœ]))?(?!,)")
 _OUTSIDE = lazy(

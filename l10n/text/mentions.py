@@ -19,6 +19,8 @@ from l10n.text.analysis import CODE, MARK, TOKEN
 
 _LONGEST = 6
 """Words of what is named."""
+_ARTICLE = 10
+"""Code points of an article and what stands about it."""
 _TERM = 4
 """Words of a term at the head of a line that explains it."""
 _GAP = f"[\\s\u00a0\u202f{MARK}]*"
@@ -44,6 +46,12 @@ _BETWEEN = lazy(rf"{_GAP}(?:,|;|/|ou|et|or|and){_GAP}")
 _HEAD = lazy(rf"[*#:;\s{MARK}]*\Z")
 _EXPLAINED = lazy(rf"{MARK}*[\s\u00a0]*(?::|[–—-][\s\u00a0])")
 _WORD = lazy(r"[^\W\d_]+")
+_SIGN_OF = lazy(
+    r"(?:\A|[\s'’(])(?:une?|les?|la|des?|du|aux?|ce|cet|chaque|deux|trois|an?|the|of|each|d['’]un)"
+    r"[ \u00a0\u202f](?P<sign>[.,;:!?…]{1,3})(?=[\s,.;)]|\Z)",
+    re.IGNORECASE,
+)
+"""A sign behind an article: « un … de la page »."""
 
 
 @lru_cache(maxsize=256)
@@ -79,6 +87,12 @@ def is_mentioned(mask: str, span: Span, is_cell: bool = False) -> bool:
         return False
     start = max(0, mask.rfind("\n", 0, span.start) + 1, span.start - 40)
     return bool(_INTRODUCED.search(mask[start : span.start]) or _AFTER.match(mask, span.end))
+
+
+def names_sign(mask: str, at: int) -> bool:
+    """Whether the sign at a place of a page's text is spoken of: an article stands before it, and no noun between."""
+    match = _SIGN_OF.search(mask, max(0, at - _ARTICLE))
+    return match is not None and match.start("sign") == at
 
 
 def explains(mask: str, span: Span, is_known: Callable[[str], bool]) -> bool:

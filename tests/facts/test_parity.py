@@ -1,4 +1,4 @@
-"""What a project writes as its source does: first letters, last stops, edges of italics; the case of marks."""
+"""What a project writes as its source does: first letters, last stops, edges of emphasis; the case of marks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pytest
 
 from l10n.facts import Context, gather
 from l10n.facts._apposed_sites import apposed
-from l10n.facts._emphasis_sites import edges
 from l10n.facts._parity_sites import first_letters, last_stop, marks
 from l10n.facts.parity import ANALYSIS, Parity
 from l10n.text.analysis import MARK, TOKEN
@@ -79,13 +78,12 @@ def test_marks_have_a_case() -> None:
     assert [way for way, _ in marks("[[GÉANT]] [[Géant]] [[géant]] [[X]]")] == ["upper", "capital", "lower"]
 
 
-def test_edges_of_italics_are_held_against_the_source() -> None:
-    found = list(edges("If <i>Ana left</i>: go.", "<i>Si Ana est partie :</i> allez."))
-    assert [(each.topic, each.alike, each.moved) for each in found] == [
-        ("conjunction", False, "Si <i>"),
-        ("colon", False, "</i> :"),
-    ]
-    assert not list(edges("<i>If Ana left:</i>", "Si <i>Ana est partie</i> :"))
+def test_edges_of_emphasis_are_counted(load: Loaded) -> None:
+    names = ("Ana", "Bob", "Cid")
+    pairs = [(f"If <i>{each} left</i>.", f"Si <i>{each} part</i>.") for each in names]
+    parity = _parity(load, [*pairs, ("If <i>Dan left</i>.", "<i>Si Dan part.</i>")])
+    assert parity.habits["fr", "edge|word inside"].counts == {"alike": 3, "other": 1}
+    assert parity.habits["fr", "edge|sign inside"].counts == {"alike": 3, "other": 1}
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,8 @@ def test_is_known_by_its_suffixes(path: str) -> None:
         ("Il reste :\n1. un", [("paragraph", "Il reste :"), ("item", "un")]),
         ("- un\n\n  suite", [("item", "un"), ("paragraph", "suite")]),
         ("    code()\n\nTexte.", [("paragraph", "Texte.")]),
+        ("3. un :\n\n       code -x\n       code -y\n\n   suite", [("item", "un :"), ("paragraph", "suite")]),
+        ("- un\n\n\t\tcode\n    suite", [("item", "un"), ("paragraph", "suite")]),
         ("```\n# non\n\n- non\n```\nTexte.", [("paragraph", "Texte.")]),
         ("~~~py\nnon", []),
         ("---\ntitle: Non\n---\n# Oui", [("heading", "Oui")]),

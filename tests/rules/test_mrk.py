@@ -22,7 +22,7 @@ from l10n.rules._tags import faults
 from l10n.rules._tokens import difference, tokens
 
 if TYPE_CHECKING:
-    from tests.conftest import Loaded
+    from tests.conftest import Checked, Loaded
 
 CARDS = ("html", "bracket-icons")
 FACTS = Facts(layered({}))
@@ -343,3 +343,12 @@ def test_thousands_of_tags_and_brackets_are_read_in_time(text: str) -> None:
     hits("MRK003", None, text)
     hits("MRK004", None, text)
     assert process_time() - begin < 4
+
+
+@pytest.mark.parametrize(("inside", "found"), [(38, 0), (5, 6)])
+def test_where_a_project_ends_its_emphasis_is_its_own_way(report_on: Checked, inside: int, found: int) -> None:
+    pairs = [(f"Note that <i>door {at} fell</i>.", f"Notez que <i>porte {at} tombe.</i>") for at in range(inside)]
+    pairs += [(f"Note that <i>gate {at} fell</i>.", f"Notez que <i>herse {at} tombe</i>.") for at in range(40 - inside)]
+    pairs.append(("Note that <i>she fell</i>.", "Notez qu’<i>elle tombe.</i>"))
+    text = 'msgid ""\nmsgstr ""\n' + "".join(f'\nmsgid "{one}"\nmsgstr "{other}"\n' for one, other in pairs)
+    assert len(report_on({"po/fr.po": text}, "select=MRK018").findings) == found

@@ -12,7 +12,7 @@ from l10n.facts import Facts
 from l10n.model import Span, Unit
 from l10n.rules import all_rules
 from l10n.text.analysis import CODE, MARK
-from l10n.text.mentions import explains, is_mentioned, mentions
+from l10n.text.mentions import explains, is_mentioned, mentions, names_sign
 
 
 def _span(text: str, word: str) -> Span:
@@ -53,6 +53,21 @@ def test_what_is_named(text: str, word: str) -> None:
 )
 def test_what_is_said(text: str, word: str) -> None:
     assert not is_mentioned(text, _span(text, word))
+
+
+@pytest.mark.parametrize(
+    ("text", "sign", "is_named"),
+    [
+        ("Un … de la page.", "…", True),
+        ("Il manque un : ou deux.", ":", True),
+        ("The , of a list", ",", True),
+        ("Il manque une carte : deux.", ":", False),
+        ("Action : piochez.", ":", False),
+        ("Quoi de plus commun … dit-il.", "…", False),
+    ],
+)
+def test_a_sign_behind_an_article_is_spoken_of(text: str, sign: str, is_named: bool) -> None:
+    assert names_sign(text, text.index(sign)) is is_named
 
 
 def test_a_quotation_that_is_all_of_a_cell_is_named() -> None:

@@ -11,6 +11,9 @@ from l10n.text.spelling import TOKEN, Speller, load_slips, plain, unaccented
 OFTEN = 3
 """Texts that use a word, from which it is the project's own, or a name."""
 
+_APART = 9
+"""Letters of two words, and the space between, from which they are no other word by chance."""
+
 _NEAREST: dict[tuple[str, str, bool, int], tuple[Vocabulary, Near | None]] = {}
 
 
@@ -27,7 +30,11 @@ def near_word(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, 
         if near and near.slip == LETTER and near.times < OFTEN:
             often = two_slips_away(word, vocabulary.known, near.times)
             near = near._replace(word=often, undecided=False) if often else near
-        near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
+        if near is None or near.slip == LETTER:
+            apart = parted(word, _firsts(locale), speller.is_word, vocabulary.known)
+            # « nepiochez » is « ne piochez » sooner than a rare word that is as near
+            if apart and (near is None or (apart.times > near.times and len(apart.word) >= _APART)):
+                near = apart
         known = _NEAREST[key] = (vocabulary, near)
     return known[1]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from l10n.facts import Facts
@@ -19,6 +18,7 @@ from l10n.rules._near_names import names_off
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
+from l10n.rules._spl_meant import is_mirrored, is_of_compound, is_of_kept_name, is_rendering
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_places import is_inside, is_part
 from l10n.rules._spl_scan import suspects
@@ -73,9 +73,20 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
+        if _is_explained(about, unit, own, speller, facts.settings.source):
+            continue
         hit = _judge(about, unit, own, vocabulary, speller, facts)
         if hit and not _is_told_otherwise(about, unit, facts):
             yield hit
+
+
+def _is_explained(word: _Word, unit: Unit, own: str, speller: Speller, source_locale: str) -> bool:
+    """Whether what stands about it, or in the source, says that it is meant."""
+    if word.joined and is_of_compound(own, word.span, speller):
+        return True
+    if word.borrowed:
+        return word.written[0].isupper() and is_of_kept_name(own, word.span, unit.source or "")
+    return unit.source is not None and is_mirrored(word.lowered, unit.source, speller, source_locale)
 
 
 def _is_told_otherwise(word: _Word, unit: Unit, facts: Facts) -> bool:
@@ -139,17 +150,22 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
         return _hit(word, near, Severity.INFO) if left else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
         return None
+    source = unit.source or ""
+    unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
+    doubled = near is not None and near.slip == DOUBLED
+    if unlike and is_rendering(word.lowered, source, doubled=doubled, named=capital):
+        return None
     if capital:
-        name = _near_name(word, vocabulary, times, source_words(unit.source or ""))
+        name = _near_name(word, vocabulary, times, source_words(source))
         # « Louisiane » is no slip for « Louisiana »
         if name and (name.times or (word.lowered[-1], name.word[-1]) != ("e", "a")):
-            sure = times == 1 and name.times >= OFTEN and name.word in source_words(unit.source or "")
+            if times >= OFTEN and unit.source and name.word not in source_words(source):
+                return None  # several texts have it, and their sources no name that is like it
+            sure = times == 1 and name.times >= OFTEN and name.word in source_words(source)
             return _hit(word, name, None if sure else Severity.INFO)
     if near and near.slip != ACCENT and not capital and times < OFTEN:
         near = _near_kept(word, unit.source or "", speller, facts.settings.source) or near
     unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
-    if unlike and unaccented(word.lowered).rstrip("es") in _stems(unit.source or ""):
-        return None  # a learned word, made French: *pelagic*, « pélagiques »
     if unlike and times < OFTEN and (betrayal := _betrayal(word, near, unit, speller, facts.settings.source)):
         return betrayal
     if near is None:
@@ -294,13 +310,6 @@ def _near_kept(word: _Word, source: str, speller: Speller, source_locale: str) -
     return nearest(word.lowered, kept) if kept else None
 
 
-@lru_cache(maxsize=4096)
-def _stems(source: str) -> frozenset[str]:
-    """The long words of a source without their endings, as French would have them."""
-    found = {unaccented(plain(each)).rstrip("es") for each in WORD.findall(source) if len(each) >= _LONGER - 1}
-    return frozenset(found | {_LEARNED.sub(lambda ending: _FRENCH[ending[0]], each) for each in found})
-
-
 def _is_foreign(word: str, source_locale: str) -> bool:
     """Whether the source's language knows the word: it may be meant, though it looks like a slip."""
     other = load_speller(source_locale)
@@ -326,8 +335,6 @@ _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
-_FRENCH = {"ic": "iqu", "y": "i"}
-_LEARNED = lazy("(?:ic|y)$")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
 
 
@@ -361,6 +368,12 @@ RULE = Rule(
         Wrong("Lueur ⟦Flamboayante⟧", "Lueur Flamboyante", source="Searing Light", kind="title"),
         Wrong("Trois points par ⟦tesst⟧.", "Trois points par test.", source="Three points for each test."),
         Wrong("Gagnez une ⟦Resource⟧.", "Gagnez une Ressource.", source="Gain a resource."),
+        Silent("Le voyage de Lisbonne à Samarcande", source="The journey from Lisbon to Samarkand", kind="title"),
+        Silent("Limnophobie", source="Limnophobia", kind="title"),
+        Silent("Les Zorbiens et l’horologue dorment.", source="The Zorbians and the horologist sleep."),
+        Silent("siamaj ed sap", source="reven fo pets"),
+        Silent("Un porc-épic en fac-similé."),
+        Silent("August Vandermeer arrive.", source="August Vandermeer arrives."),
         Silent("Colline de Brandisse", source="Brandhill Rise", kind="title"),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),

@@ -4,10 +4,16 @@ import pytest
 
 from l10n.model import Span
 from l10n.rules._spl_meant import is_mirrored, is_of_compound, is_of_kept_name, is_rendering
-from l10n.text.spelling import load_speller
+from l10n.text.spelling import Speller, load_speller
 
-FRENCH = load_speller("fr")
-assert FRENCH is not None
+
+def _french() -> Speller:
+    speller = load_speller("fr")
+    assert speller is not None
+    return speller
+
+
+FRENCH = _french()
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,8 @@ _NEXT_TO = lazy(r"([^\W\d_]+) \Z")
 _ONE_OF = lazy(r"\b(?:une?|chacune?|aucune?|laquelle|lequel) (?:des |d['’])(?:[^\W\d_]+ ){0,2}\Z")
 _TIME = lazy(r"(?:jour|journée|nuit|heure|minute|seconde|semaine|mois|an|année|siècle)s?\Z")
 _BY = lazy(r"\bpar \Z")
+_COUP = lazy(r"\bcoups? d(?: ?['’‘ʼ`´] ?| )\Z", re.IGNORECASE)
+"""A glance: the adjective is said of it, and not of the eye, however its apostrophe is written."""
 _BEGINS = lazy(r"(?:\A|[.:;!?\n»–—]|(?:\A|\s)-)[\s«\"“(]*\Z")
 
 
@@ -88,6 +90,8 @@ def _is_behind_noun(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
 def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexicon) -> bool:
     word, noun = fold(text[slice(*found.word)]), fold(text[slice(*found.noun)])
     before, behind = text[: found.noun.start][-60:], text[found.word.end : found.word.end + 1]
+    if noun in ("œil", "oeil") and _COUP.search(before):
+        return True
     if _FIXED.match(text, found.word.start) or _SHORTENED.search(before):
         return True
     if found.what == "number" and _STATE.match(word) and _PERSONS.search(text[: found.noun.start]):

@@ -26,8 +26,8 @@ _BEFORE = 60
 _OF_RULES = lazy(
     r"\b(?:cards?|decks?|tokens?|dic?e|draws?|discard(?:s|ed|ing)?|piles?|hands?|players?|opponents?|turns?|rounds?|phases?"
     r"|damages?|health|attacks?|exhaust(?:s|ed)?|shuffles?|tests?|actions?|abilit(?:y|ies)|effects?|enem(?:y|ies)"
-    r"|allies|resources?|costs?|scenarios?|campaigns?|set aside|in(?:to)? play|counters?|markers?|tiles?|points?|scores?"
-    r"|reveals?|creatures?|heroe?s?|targets?|spaces?|boards?|setup)\b",
+    r"|allies|resources?|costs?|scenarios?|campaigns?|set aside|in(?:to)? play|counters?|markers?|tiles?|points?"
+    r"|scores?|reveals?|creatures?|heroe?s?|targets?|spaces?|boards?|setup)\b",
     re.IGNORECASE,
 )
 

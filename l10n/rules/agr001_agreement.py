@@ -46,7 +46,10 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
         target = unit.target or ""
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
-        yield Hit(each.shown, Message(_MESSAGES[each.what].template, params), _fix(each, target, **params))
+        # « Film Fatale » may be a name of another language: there is no source to say so
+        unsure = unit.kind == "title" and not unit.source and target.istitle()
+        message = Message(_MESSAGES[each.what].template, params)
+        yield Hit(each.shown, message, _fix(each, target, **params), Severity.INFO if unsure else None)
 
 
 def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
@@ -126,6 +129,8 @@ RULE = Rule(
         Wrong("Gagnez 2 ⟦points d’expérience supplémentaire⟧.", "Gagnez 2 points d’expérience supplémentaires."),
         Wrong("Ajoutez ⟦1 flotteurs⟧ à cette carte.", "Ajoutez 1 flotteur à cette carte."),
         Wrong("Ce sont ⟦les plus puissant⟧ du jeu.", "Ce sont les plus puissants du jeu."),
+        Silent("Elle lance des coups d ‘œil inquiets."),
+        Silent("Elle gagne avec une flush royale."),
         Silent("Le Fusion a sombré.", source="The Fusion sank."),
         Silent("Piochez une carte Allié blessée, en mode Mercenaires."),
         Silent("Tombe mort ou reste vivant, à peine visibles, sans doute condamnés.", kind="flavor"),

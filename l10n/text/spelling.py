@@ -50,7 +50,7 @@ class Speller:
         listed: str = "",
         names: Iterable[str] = (),
     ) -> None:
-        """Judge by a lexicon, by more words, by what may be put before a word, by the list of a locale, and by names."""
+        """Judge by a lexicon, more words, what may be put before a word, the list of a locale, and names."""
         self._lexicon = lexicon
         self._listed = listed
         self._more = frozenset(more)

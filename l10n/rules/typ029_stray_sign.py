@@ -22,12 +22,12 @@ _BRACKET = Message("{sign} is part of nothing")
 _REMOVE = Message("remove {sign}")
 
 # one look for most texts: two signs that meet, or one that opens the text
-_QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|\"|<[^<>]*(?:<|\Z)|<[.,;:!?)\s]")
+_QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|,[;:]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|\"|<[^<>]*(?:<|\Z)|<[.,;:!?)\s]")
 _TOGETHER = lazy(
     rf"(?P<first>[!?])(?P<gap>[ \u00a0{MARK}]*)(?P<stop>\.)(?![.\w])"
     rf"|(?P<dots>…)(?P<third>\.)(?![.…])"
     rf"|(?<![.…\d])(?P<one>\.)(?P<mark>{MARK}*)(?P<two>\.)(?![.…/\\])"
-    rf"|(?P<comma>,)[ ]?(?P<after>[.,])(?![.\d])"
+    rf"|(?P<comma>,)[ ]?(?P<after>[.,]|(?<=,)[;:](?=\s|\Z))(?![.\d])"
     rf"|(?P<end>\.)(?P<late>,)"
     rf"|(?<=[^\W\d_])(?P<hyphen>-)(?P<inner>\.)(?=[^\W\d_])"
 )
@@ -162,6 +162,7 @@ RULE = Rule(
         Wrong("Je⟦..⟧ euh... rien.", None, source="I... uh... nothing."),
         Wrong("L’horreur⟦….⟧", "L’horreur…"),
         Wrong("La production est de 2⟦,.⟧ Piochez.", "La production est de 2. Piochez."),
+        Wrong("En fouille⟦,;⟧ puis piochez.", "En fouille; puis piochez."),
         Wrong("⟦.⟧ Chaque joueur pioche.", "Chaque joueur pioche.", source="Each player draws."),
         Wrong("face (⟦<⟧Lueur) visible", "face (Lueur) visible", source="(Glow) side up", dialects=("html",)),
         Wrong('⟦"⟧S’il y a plus de cartes', "S’il y a plus de cartes", source="If there are more cards"),

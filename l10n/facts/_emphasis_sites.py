@@ -115,8 +115,10 @@ def _sign(text: str, ours: Span, source: str, theirs: Span, name: str) -> Iterat
         return
     sign = (theirs_in or theirs_out or {"sign": ""})["sign"]
     mine = ours_in or ours_out
-    # in bold a house may set every lead-in so, and a colon behind italics is as right
-    if mine is None or mine["sign"] != sign or (theirs_in and (name not in _ITALICS or sign != ".")):
+    # a colon in bold is a lead-in's, and one behind italics as right as inside; in bold a stop is a keyword's
+    if mine is None or mine["sign"] != sign or (name not in _ITALICS and (sign == ":" or theirs_in)):
+        return
+    if sign == ":" and theirs_in:
         return
     if ours_in:
         span = Span(ours_in.start("found"), ours.end + width)

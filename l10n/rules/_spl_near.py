@@ -32,8 +32,8 @@ def near_word(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, 
             near = near._replace(word=often, undecided=False) if often else near
         if near is None or near.slip == LETTER:
             apart = parted(word, _firsts(locale), speller.is_word, vocabulary.known)
-            # « nepiochez » is « ne piochez » sooner than a rare word that is as near
-            if apart and (near is None or (apart.times > near.times and len(apart.word) >= _APART)):
+            # « nepiochez » is « ne piochez » sooner than a word that is as near and no more frequent
+            if apart and (near is None or (apart.times >= near.times and len(apart.word) >= _APART)):
                 near = apart
         known = _NEAREST[key] = (vocabulary, near)
     return known[1]

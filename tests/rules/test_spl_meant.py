@@ -2,8 +2,10 @@
 
 import pytest
 
+from l10n.facts.vocabulary import Vocabulary
 from l10n.model import Span
 from l10n.rules._spl_meant import is_mirrored, is_of_compound, is_of_kept_name, is_rendering
+from l10n.rules._spl_near import near_word
 from l10n.text.spelling import Speller, load_speller
 
 
@@ -61,3 +63,10 @@ def test_a_name_of_two_words_is_kept_whole() -> None:
     at = own.index("August")
     assert is_of_kept_name(own, Span(at, at + 6), "Set August Vandermeer aside.")
     assert not is_of_kept_name(own, Span(at, at + 6), "In August, Vandermeer left.")
+
+
+def test_a_lost_space_is_as_likely_as_another_letter() -> None:
+    known = {"connaissez": 4, "reconnaissez": 4, "ne": 9}
+    near = near_word("neconnaissez", FRENCH, "fr", Vocabulary(known, {}, {}, {}), deep=False)
+    assert near is not None
+    assert near.word == "ne connaissez"

@@ -126,7 +126,7 @@ def known_tag(tag: str, notices: list[Message]) -> str:
     if not is_known(found):
         notice = Message("nothing is known of the locale {tag}: neutral rules only", {"tag": found})
         if meant := tag_of_name(tag):
-            notice = Message("{tag} is no locale that is known: did you mean {meant}?", {"tag": tag, "meant": meant})
+            notice = Message("{tag} is not a known locale: did you mean {meant}?", {"tag": tag, "meant": meant})
         if notice not in notices:
             notices.append(notice)
     return found

@@ -107,7 +107,7 @@ def _refuse_names(asked: Sequence[str]) -> None:
     for tag in asked:
         if tag != ALL and canonical(tag) is not None and not is_known(tag) and (meant := tag_of_name(tag)):
             params = {"tag": tag, "meant": meant}
-            raise UsageError(Message("{tag} is no locale that is known: did you mean {meant}?", params))
+            raise UsageError(Message("{tag} is not a known locale: did you mean {meant}?", params))
 
 
 def _all_of(project: Project) -> Sequence[str]:

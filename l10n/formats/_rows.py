@@ -54,7 +54,7 @@ def no_target(names: Iterable[str], options: LoadOptions) -> Message:
     """The message for a file in which nothing holds the translations."""
     listed = ", ".join(dict.fromkeys(name.strip() for name in names if name.strip())) or "–"
     return Message(
-        "nothing here is named target, or {locale}: there are {names}", {"locale": options.locale, "names": listed}
+        "no column is named target or {locale}: there are {names}", {"locale": options.locale, "names": listed}
     )
 
 

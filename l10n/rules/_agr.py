@@ -77,14 +77,23 @@ def _of_unit(unit: Unit, facts: Facts) -> tuple[Fault, ...]:
     if reading.is_source or is_broken(unit.source, target):
         return ()
     settings = facts.settings_for(unit.locale)
+    footer = _footer(target, settings.house["footer"])
     kept = []
     for each in found:
         own = reading.own[slice(*each.shown)]
+        if footer.start <= each.shown.start < footer.end:
+            continue  # the line that the house prescribes
         if each.named and unit.source and _is_left(target, each, unit.source):
             continue
         if CODE not in own and TOKEN not in own and not is_own(settings, target, each.shown):
             kept.append(each)
     return tuple(kept)
+
+
+def _footer(target: str, line: str | None) -> Span:
+    """Where the house's line at the foot of a card stands in a text."""
+    at = target.replace("\u00a0", " ").find(line.replace("\u00a0", " ")) if line else -1
+    return Span(at, at + len(line or "")) if at >= 0 else Span(0, 0)
 
 
 def _is_left(target: str, fault: Fault, source: str) -> bool:

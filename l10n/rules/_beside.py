@@ -33,6 +33,12 @@ _ALONE = lazy(r"(?:\A|[.:;!?\n])\s*(?:[^\W\d_]+['’ ]){1,2}\Z")
 """Where a sentence begins with the noun: nothing else is there that a word could belong to."""
 _NEXT_TO = lazy(r"([^\W\d_]+) \Z")
 _ONE_OF = lazy(r"\b(?:une?|chacune?|aucune?|laquelle|lequel) (?:des |d['’])(?:[^\W\d_]+ ){0,2}\Z")
+_HAS_ONE = lazy(
+    r"\b(?:avoir|avez|avons|ayez|ai|as|a|ont|ait|aient|avait|aura|garde[rz]?)(?: au (?:moins|plus))? une? de "
+    r"(?:[mtscnv]es|nos|vos|leurs) (?:[^\W\d_]+ ){0,2}\Z"
+)
+"""Who has one that is so: « avoir un de vos alliés incliné »."""
+_COUPLED = lazy(r"[ \u00a0](?:et|ou)[ \u00a0](?P<next>[^\W\d_]+)", re.IGNORECASE)
 _TIME = lazy(r"(?:jour|journée|nuit|heure|minute|seconde|semaine|mois|an|année|siècle)s?\Z")
 _BY = lazy(r"\bpar \Z")
 _COUP = lazy(r"\bcoups? d(?: ?['’‘ʼ`´] ?| )\Z", re.IGNORECASE)
@@ -76,10 +82,20 @@ def _is_no_determiner(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
         return True  # « tout excités »
     if word in ("différents", "différentes", "certains", "certaines") and _is_behind_noun(text, found, lexicon):
         return True  # « des lieux différents égal à … »
+    coupled = _COUPLED.match(text, found.noun.end) if found.what == "number" and not word.isdigit() else None
+    if coupled and _is_one(coupled["next"], lexicon):
+        return True  # « les mêmes symbole et valeur »
     # « une fois pour toutes la vérité », « ils n’ont pas tous cette chance », « les deuxième et troisième »
     if word in ("tous", "toutes"):
         return not _BEGINS.search(text[: found.word.start][-12:])
     return noun.endswith("ième")
+
+
+def _is_one(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word is a noun in the singular, and no determiner or pronoun."""
+    readings = lexicon.readings(fold(word))
+    is_noun = any(each.pos == "noun" and each.number == "s" for each in readings)
+    return is_noun and all(each.pos in ("noun", "adj", "verb") for each in readings)
 
 
 def _is_behind_noun(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
@@ -100,7 +116,11 @@ def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexi
         return True  # letters that stand for words
     if word in _COLOURS and (noun.startswith("couleur") or behind == " "):
         return True  # « des cheveux blond platine »
-    if _TIME.match(noun) or _BY.search(before) or (found.what == "number" and _ONE_OF.search(before)):
+    if (
+        _TIME.match(noun)
+        or _BY.search(before)
+        or (found.what == "number" and (_ONE_OF.search(before) or _HAS_ONE.search(before)))
+    ):
         return True  # « des jours passés seul », « par chance trouvé », « l’une des cartes attachée »
     if noun in (
         "nouveau",

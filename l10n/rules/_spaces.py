@@ -25,8 +25,9 @@ def judged_gaps(unit: Unit, facts: Facts) -> Iterator[tuple[Gap, str]]:
     typography, own = facts.typography(unit.locale), read(unit, facts.settings.source).own
     for gap in gaps(own):
         wanted = (typography.space_before if gap.before else typography.space_after).get(gap.sign)
-        named = unit.kind in PAGE_KINDS and names_sign(own, gap.at)
-        if wanted is not None and not named and not _is_inside_run(text, gap):
+        if wanted is None or _is_inside_run(text, gap):
+            continue
+        if not (unit.kind in PAGE_KINDS and names_sign(own, gap.at)):
             yield gap, wanted
 
 

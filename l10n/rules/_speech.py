@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from l10n.model import Unit
+from l10n.facts import Facts
+from l10n.facts.voices import ANALYSIS, is_voice, speaker
+from l10n.model import Severity, Unit
 from l10n.patterns import lazy
 from l10n.rules._story import has_rules
 from l10n.text.spelling import TOKEN, load_speller, plain
@@ -28,6 +30,17 @@ _SPARSE = 25
 def is_broken(source: str | None, target: str) -> bool:
     """Whether the persons of the verbs, of the translation or of its source, are those of nobody's grammar."""
     return _OURS.search(target) is not None or (source is not None and _THEIRS.search(source) is not None)
+
+
+def is_spoken(unit: Unit) -> bool:
+    """Whether the key says that the text is a voice line: prose, as anybody speaks."""
+    return is_voice(unit.key)
+
+
+def by_voice(unit: Unit, facts: Facts) -> Severity | None:
+    """How much a fault of grammar matters: a remark where the speaker makes such faults line by line."""
+    voices = facts.of(ANALYSIS)
+    return Severity.INFO if voices and is_voice(unit.key) and (unit.locale, speaker(unit.key)) in voices else None
 
 
 @lru_cache(maxsize=1024)

@@ -27,7 +27,9 @@ def near_word(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, 
         near = _glued(word, locale, speller)
         near = near or nearest(word, vocabulary.known, speller.is_word, deep=deep)
         near = near or redoubled(word, speller.is_word)
-        if near and near.slip == LETTER and near.times < OFTEN:
+        # one letter of a word of the project, more or less, is nearer than two of an oftener one: « deverez »
+        surely = near is not None and near.times > 0 and len(near.word) != len(word) and near.word[-1] == word[-1]
+        if near and near.slip == LETTER and near.times < OFTEN and not surely:
             often = two_slips_away(word, vocabulary.known, near.times)
             near = near._replace(word=often, undecided=False) if often else near
         if near is None or near.slip == LETTER:

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
+from l10n.facts.names import ANALYSIS as NAMES
+from l10n.facts.names import EMPTY, MAX_LENGTH
 from l10n.glossary._tokens import word_set
 from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
-from l10n.rules import Rule, Silent, Wrong
+from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._agr import CONTRACTION, ELISION, GENDER, NUMBER, Fault, faults
 from l10n.rules._agr_fix import (
     agreed,
@@ -23,6 +25,7 @@ from l10n.rules._agr_fix import (
     gender_of_noun,
     in_number,
 )
+from l10n.rules._speech import by_voice
 from l10n.text.manuals import MANUALS
 
 _GENDER = Message("{word} does not agree with {noun} in gender")
@@ -39,17 +42,30 @@ _ONE = word_set("le la l un une du au ce cet cette mon ma ton ta son sa notre vo
 _ARTICLES = {"la": "f", "les": "e"}
 """What stands for the noun of « les plus puissant »."""
 _WANTED = frozenset(_MESSAGES)
+_TITLE_WORDS = lazy(r"[^\W_]+")
 _PREPOSITION = lazy(r"(?<![\w’'-])(?:jusqu['’])?(?P<word>de|à)[ \u00a0\u202f]+\Z", re.IGNORECASE)
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for each in faults(unit, facts, _WANTED):
         target = unit.target or ""
+        if each.what == NUMBER and _is_title(target, each, facts, unit.locale):
+            continue
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
         # « Film Fatale » may be a name of another language: there is no source to say so
         unsure = unit.kind == "title" and not unit.source and target.istitle()
         message = Message(_MESSAGES[each.what].template, params)
-        yield Hit(each.shown, message, _fix(each, target, **params), Severity.INFO if unsure else None)
+        yield Hit(each.shown, message, _fix(each, target, **params), Severity.INFO if unsure else by_voice(unit, facts))
+
+
+def _is_title(target: str, fault: Fault, facts: Facts, locale: str) -> bool:
+    """Whether the noun behind a number begins the title of a card, which stays as it is: « trois Brume »."""
+    start = fault.other.start
+    if not target[start].isupper() or fault.word.start > start:
+        return False
+    titles = facts.of(NAMES).get(locale, EMPTY).sources
+    ends = (match.end() for match in _TITLE_WORDS.finditer(target, start, start + MAX_LENGTH))
+    return any(target[start:end] in titles for end in ends)
 
 
 def _fix(fault: Fault, target: str, word: str, noun: str) -> Fix | None:
@@ -144,5 +160,17 @@ RULE = Rule(
         Silent("Un Carte Blanche arrive.", source="A Carte Blanche arrives."),
         Silent("Le niveau 2 carte en main, d’un monstre à l’autre."),
         Silent("Prends des pions petit pas et garde-les."),
+        Silent("Cherchez les mêmes jeton et monnaie."),
+        Wrong("Cherchez ⟦les jeton⟧ et les monnaies.", "Cherchez les jetons et les monnaies."),
+        Silent("Il faut avoir un de vos gardiens engagé."),
+        Case(
+            {
+                "pack/a.json": '[{"code": "1", "name": "Fog", "text": "Gain three Fogs and two tokens."}]',
+                "translations/fr/pack/a.json": '[{"code": "1", "name": "Brume", '
+                '"text": "Gagnez trois Brume et deux jeton."}]',
+            },
+            ("translations/fr/pack/a.json:1",),
+            {"select": "AGR001"},
+        ),
     ),
 )

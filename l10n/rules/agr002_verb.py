@@ -11,6 +11,7 @@ from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import ALONE, EACH, LEURS, VERB, Fault, faults
 from l10n.rules._agr_fix import as_written, in_person
+from l10n.rules._speech import by_voice
 from l10n.text.manuals import MANUALS
 
 _NUMBER = Message("{verb} is not of the number of {subject}")
@@ -34,7 +35,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if unit.kind == "flavor" and _may_be_object(unit, facts, subject):
             continue
         message = _PERSON if each.what == VERB and subject.lower() in _PERSONS else _MESSAGES[each.what]
-        yield Hit(each.shown, Message(message.template, {"subject": subject, "verb": verb}), _fix(each, subject, verb))
+        params = {"subject": subject, "verb": verb}
+        fix = _fix(each, subject, verb)
+        yield Hit(each.shown, Message(message.template, params), fix, by_voice(unit, facts))
 
 
 def _may_be_object(unit: Unit, facts: Facts, pronoun: str) -> bool:

@@ -11,6 +11,7 @@ from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Unit
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._agr import ATTRIBUTE, INVARIABLE, OBJECT, Fault, faults
 from l10n.rules._agr_fix import agreed, as_written
+from l10n.rules._speech import by_voice
 from l10n.text.manuals import MANUALS
 
 _MESSAGE = Message("{word} does not agree with {subject}")
@@ -24,7 +25,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         target = unit.target or ""
         params = {"word": target[slice(*each.word)], "subject": target[slice(*each.other)]}
         message = _INVARIABLE if each.what == INVARIABLE else _MESSAGE
-        yield Hit(each.shown, Message(message.template, params), _fix(each, params["word"]))
+        yield Hit(each.shown, Message(message.template, params), _fix(each, params["word"]), by_voice(unit, facts))
 
 
 def _fix(fault: Fault, word: str) -> Fix | None:

@@ -46,5 +46,6 @@ RULE = Rule(
         Silent("Il a moins de vie et trop de courage."),
         Silent("Tu n’as plus de carte, et ce type de carte est rare."),
         Silent("Le dos de carte est gris."),
+        Silent("Lanterne - le paquet de carte libre", settings={"house.footer": "Lanterne - le paquet de carte libre"}),
     ),
 )

@@ -72,8 +72,8 @@ RULE = Rule(
     title=Message("English verb in the wrong person"),
     rationale=(
         "English has one ending of persons, and only the third of the singular takes it: `I gain`, `they gain`, never "
-        "`I gains`. It is left where a text that spoke of a card was turned to the card's own voice. Texts whose "
-        "persons speak brokenly throughout are left alone, and what goblins say of themselves (`I loves`)."
+        "`I gains`. It is left where a text that spoke of a card was turned to the card's own voice. Texts in "
+        "broken English throughout are left alone, and what goblins say of themselves (`I loves`)."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

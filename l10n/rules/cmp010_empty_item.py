@@ -51,7 +51,7 @@ _LIST = "Le tour se joue ainsi :\n\n1. Allume la lanterne.\n\n2. Ouvre la porte.
 RULE = Rule(
     code="CMP010",
     name="empty-item",
-    title=Message("item without text"),
+    title=Message("empty item"),
     rationale=(
         "Whoever translates a numbered list writes the numbers first, and the last ones stay alone. Reported is a "
         "number on a line of its own that follows the number before it, where neither the next line nor a paragraph "

@@ -1,5 +1,6 @@
 """FID001: a number that the source has not, or that the translation has not."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -25,6 +26,10 @@ _SHORT = 400
 """Code points of a source up to which every number counts; longer texts are retold here and there."""
 _ARTICLE = 3
 """Letters of the longest article or preposition before a noun."""
+_SEE = lazy(r"(?:Voir|Voyez|Cf\.|Se (?:référer|reporter)|Consulte[rz]|Reportez-vous|Référez-vous)(?!\w)")
+_OR_MORE = lazy(r"\+|[ \u00a0](?:or|and) (?:more|fewer|less|higher|lower|above|below)\b")
+_ELSE = lazy(r"\b(?:sinon|autrement|(?:dans|pour)(?: tous)? les autres cas)\b", re.IGNORECASE)
+_FIGURE = lazy(r"\d")
 _WORDS = frozenset({"word", "rank"})
 _SPOKEN = _WORDS | {"ordinal", "roman"}
 
@@ -95,7 +100,11 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
             for gap, number in zip(gaps, missing, strict=True):
                 yield Hit(gap, Message(_DROPPED.template, {"source": _source(unit, number)}))
             return
-    lost = [number for number in found.lost if not _is_marker(unit.source or "", number)]
+    if _is_referred(unit):
+        return  # a passage too few is told by its length
+    lost = [
+        number for number in found.lost if not _is_marker(unit.source or "", number) and not _is_the_rest(unit, number)
+    ]
     places: dict[Span, list[Number]] = {}
     for number in lost:
         places.setdefault(counterpart(unit, number.span.start), []).append(number)
@@ -106,6 +115,22 @@ def _lost(unit: Unit, found: Comparison) -> Iterator[Hit]:
         said = ", ".join(dict.fromkeys(_source(unit, number) for number in numbers))
         message = replace(_LOST, params={"source": said}, count=len(numbers))
         yield Hit(span, message, None, Severity.INFO if unsure else None)
+
+
+def _is_referred(unit: Unit) -> bool:
+    """Whether the passage was replaced by where to read it: « Voir les règles … »."""
+    target = unit.target or ""
+    return _SEE.match(target) is not None and 3 * len(target) < 2 * len(unit.source or "")
+
+
+def _is_the_rest(unit: Unit, number: Number) -> bool:
+    """Whether `3 or more` is the last case of some, and the translation says « sinon »."""
+    source, target = unit.source or "", unit.target or ""
+    if not _OR_MORE.match(source, number.span.end):
+        return False
+    start = max(source.rfind(sign, 0, number.span.start) for sign in (". ", "\n", "! ", "? ")) + 1
+    is_last = _FIGURE.search(source, start, number.span.start) is not None
+    return is_last and _ELSE.search(target[slice(*counterpart(unit, number.span.start))]) is not None
 
 
 def _may_lack_one(unit: Unit, gap: Span, number: Number) -> bool:
@@ -155,6 +180,11 @@ RULE = Rule(
         ),
         Wrong("⟦Veille (Watch X)⟧", None, source="Watch X", kind="heading"),
         Wrong("⟦Veille.⟧ Piochez.", None, source="Watch X. Draw."),
+        Silent(
+            "Prenez 6 jetons à 2 joueurs, 9 sinon.",
+            source="Take 6 tokens with 2 players, or 9 tokens with 3 or more players.",
+        ),
+        Silent("Voir le livret.", source="Each of 5 players takes 7 tokens, in 2 colours."),
         Silent("Veille x (Watch X)", source="Watch X", kind="heading"),
         Silent("Restreint (2 cartes au plus).", source="Restricted."),
         Silent("X est le nombre de lanternes.", source="X is the number of lanterns."),

@@ -31,6 +31,9 @@ _INSTEAD = lazy(r"instead (?:if|for each)\b", re.IGNORECASE)
 """`1 card (3 instead if …)`: the two numbers say it."""
 _MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")
 _LEFT, _MISSPELT = "left", "misspelt"
+_WORDING = lazy(r"\[[^\[\]]{12,}\.\]")
+_STAYS = lazy(r"\b(?:leave|stay|remain|keep)s?\b", re.IGNORECASE)
+_THEN = lazy(r"\b(?:lors d|au début d|à la fin d)(?:[eu]|es)\b")
 _FREE = frozenset({"title", "flavor", "heading"})
 
 
@@ -60,6 +63,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if sure and len(source) > _TINY:
         sure = len(sentences(source, unit.dialects)) == len(sentences(target, unit.dialects))
     for each in lost if len(lost) < _MANY else lost[:1]:
+        if _is_of_one_wording(source, each.span) or _ends_otherwise(source, target, each.span):
+            continue
         if _IDIOM.match(source, each.span.start) or _INSTEAD.match(source, each.span.start):
             continue
         message = Message(_LOST.template, {"phrase": source[slice(*each.span)]})
@@ -72,6 +77,27 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         severity = None if sure and lost_for_sure and not badly else Severity.INFO
         if severity is None or has_rules_or_their_words(source):
             yield Hit(near(unit, each.span), message, None, severity)
+
+
+def _is_of_one_wording(source: str, asked: Span) -> bool:
+    """Whether the source has two wordings, one of them in brackets, and only one of them says so."""
+    phrase = source[slice(*asked)].lower()
+    for wording in _WORDING.finditer(source):
+        inside = wording.start() <= asked.start < wording.end()
+        other = source[: wording.start()] + source[wording.end() :] if inside else wording[0]
+        if phrase not in other.lower() and 2 * len(wording[0]) >= len(source) - len(wording[0]):
+            return True
+    return False
+
+
+def _ends_otherwise(source: str, target: str, asked: Span) -> bool:
+    """Whether what stays until something is said to end then: « est défaussée au début de … »."""
+    before = source[: asked.start].rpartition(".")[2]
+    return (
+        source[slice(*asked)].lower() == "until"
+        and _STAYS.search(before) is not None
+        and _THEN.search(target) is not None
+    )
 
 
 def _meet(one: Span, other: Span) -> bool:
@@ -129,6 +155,19 @@ RULE = Rule(
         Silent("Quand une barque se déplace, son équipage suit.", source="As it moves from one port to another, so do"),
         Silent("Si l’écart est de 1 ou moins, piochez.", source="If you did not succeed by 2 or more, draw a card."),
         Silent("Un appel à ``f``.", source="Another call of ``f``.", dialects=("rst",)),
+        Silent(
+            "Défaussez une lanterne de votre main. Dans ce cas, +3 pièces.",
+            source="You may discard a lantern for +3 coins. [Discard a lantern. If you do, +3 coins.]",
+        ),
+        Silent(
+            "Cette lanterne est éteinte lors de la phase de nuit.",
+            source="Leave the 2 lanterns here until the night phase.",
+        ),
+        Silent("Éteignez vos lanternes pour n’en garder que 2.", source="Put out lanterns until you have only 2 lit."),
+        Silent(
+            "Lorsqu’une joueuse vole 2 pièces, elle rend 1 jeton à la victime.",
+            source="When a player steals 2 coins from another player, they return 1 token to the victim.",
+        ),
         Silent("Draw one card more.", source="Draw another card, not two."),
     ),
 )

@@ -30,6 +30,10 @@ _LOWER = lazy(r"[a-zß-ÿœ]")
 _MIDDLE = lazy(r"(?<=[\w,'’»)\]])(?P<gap>[ \u00a0]*\n[ \u00a0]*)(?=[a-zß-ÿœ])(?!\w[).])")
 """A line that ends in the middle of a sentence."""
 
+_TOUCHES = lazy(r"[^\W\d_]{2}\.(?:</\w+>)*\Z")
+"""A word and its stop before a sentence that touches it."""
+_REACH = 40
+
 
 class _Gap(NamedTuple):
     """What stands between two sentences: how many line breaks, and where."""
@@ -81,9 +85,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for one, other in wrong:
         if not one.breaks:
             continue  # a new line behind a sentence is layout: before who said it, before a word in bold
-        if other.span.start == other.span.end:
-            continue  # two sentences that touch: TYP031 tells
         span = Span(other.span.start + start, other.span.end + start)
+        if span.start == span.end and _TOUCHES.search(target, max(0, span.start - _REACH), span.start):
+            continue  # TYP031 tells
         wanted = "\n" * one.breaks
         message = _LOST if not other.breaks else Message(_MORE.template, {}, _MORE.plural, one.breaks)
         fix = Fix(message, (Edit(span, wanted),), Safety.UNSAFE)
@@ -136,6 +140,12 @@ RULE = Rule(
             "1 max. par deck.⟦ ⟧Si vous êtes seul, piochez.",
             "1 max. par deck.\nSi vous êtes seul, piochez.",
             source="Max 1 per deck.\nIf you are alone, draw.",
+        ),
+        Wrong(
+            "La fatigue est de 2.⟦⟧<b>Épuisez :</b> piochez.",
+            "La fatigue est de 2.\n<b>Épuisez :</b> piochez.",
+            source="Fatigue is 2.\n<b>Exhaust:</b> draw.",
+            dialects=("html",),
         ),
         Silent(
             "Piochez une carte.<b>Épuisez :</b> piochez.",

@@ -32,7 +32,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 RULE = Rule(
     code="FID009",
     name="opposite",
-    title=Message("opposite of the source"),
+    title=Message("the opposite"),
     rationale=(
         "`Destroy` becomes `renvoyez`, the right-hand side `la gauche`: the sentence is right, the card is another. "
         "The table of the locale (`opposites.yaml`) has pairs of words with their renderings. "

@@ -32,7 +32,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 RULE = Rule(
     code="FID010",
     name="added-word",
-    title=Message("added word that changes the rule"),
+    title=Message("added word"),
     rationale=(
         "`Put it into play` becomes `tu peux la mettre en jeu sans coût`: a permission and a discount that the card "
         "does not give. The table of the locale (`added.yaml`) has words of the translation, each "

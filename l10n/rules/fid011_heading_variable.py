@@ -15,8 +15,8 @@ _ALONE = lazy(r"(?<!\w)[XYZxyz](?!\w)")
 
 def _check(unit: Unit, _facts: Facts) -> Iterator[Hit]:
     match = _NAMED.match(unit.target or "")
-    if match is None:
-        return
+    if match is None or match["source"] in (unit.source or ""):
+        return  # what is held against its source is FID001's
     if all(each[0].upper() != match["letter"].upper() for each in _ALONE.finditer(match["name"])):
         params = {"name": match["name"].strip(), "source": match["source"]}
         yield Hit(Span(*match.span("name")), Message(_MESSAGE.template, params))
@@ -28,7 +28,7 @@ RULE = Rule(
     title=Message("variable lost in a heading"),
     rationale=(
         "A list of keywords names the source of each in parentheses. Where that name has a variable, `Watch X`, the "
-        "keyword does not go without: readers look for what the cards print."
+        "translated keyword keeps it: readers look for what the cards print."
     ),
     severity=Severity.INFO,
     on_unit=_check,
@@ -37,6 +37,7 @@ RULE = Rule(
     needs="target",
     examples=(
         Wrong("⟦Veille⟧ (Watch X)", kind="heading"),
+        Silent("Veille (Watch X)", source="Watch X", kind="heading"),
         Silent("Veille x (Watch X)", kind="heading"),
         Silent("Veille (Watch)", kind="heading"),
         Silent("Veille (Watch X) et garde", kind="heading"),

@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from l10n.facts import Facts
+from l10n.facts.dropped import ANALYSIS as DROPPED
+from l10n.facts.dropped import Dropped, Site
 from l10n.facts.tokens import ANALYSIS, Counts, is_slip
-from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
+from l10n.model import Edit, Fix, Hit, Message, Related, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
-from l10n.rules import Rule, Silent, Wrong
+from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._tokens import (
     ICON,
     LITERAL,
@@ -34,8 +36,12 @@ _CHANGED = Message("the source has {wanted} and not {found}")
 _BROKEN = Message("{found} is a broken {wanted}")
 _FEWER = Message("{token} stands here fewer times than in the source")
 _MORE = Message("{token} stands here more often than in the source")
+_NOWHERE = Message("{token} stands in {count} sources and in no text of the project: is that its way?")
 _WRITE = Message("write {token}")
 _INSERT = Message("insert {token}")
+_UNWRITTEN = frozenset({"ph", "placeholder"})
+_NOUGHT = lazy(r"(?<!\d)0[ \u00a0]?\Z")
+_FREE = lazy(r"\b(?:gratuit|sans (?:coût|frais|payer|rien payer|dépenser))", re.IGNORECASE)
 _GLOSS = lazy(r"\((?:<\w+>)?\Z")
 _GAP = lazy(r"(?<=\S)  +(?=\S)|(?<=\S) +(?=[.,])")
 
@@ -55,9 +61,15 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             added=_without(found.added, ICON),
         )
     found = _without_slips(found, facts)
+    if found.lost:
+        found = found._replace(lost=tuple(each for each in found.lost if not _is_said(each, source, target)))
+        dropped = facts.of(DROPPED)
+        if nowhere := [each for each in found.lost if (unit.locale, each.name) in dropped.icons]:
+            found = found._replace(lost=tuple(each for each in found.lost if each not in nowhere))
+            yield from _nowhere(unit, nowhere, dropped)
     for change in found.changed:
         yield from _changed(unit, source, target, change)
-    yield from _lost(unit, source, target, found.lost)
+    yield from _lost(unit, source, target, found.lost, facts)
     yield from _added(found.added, target)
     for token in found.fewer:
         if severity := _severity_of_count(unit, token):
@@ -116,7 +128,7 @@ def _changed(unit: Unit, source: str, target: str, change: Change) -> Iterator[H
     yield Hit(Span(ours.start, ours.end), message, fix, severity)
 
 
-def _lost(unit: Unit, source: str, target: str, lost: tuple[Token, ...]) -> Iterator[Hit]:
+def _lost(unit: Unit, source: str, target: str, lost: tuple[Token, ...], facts: Facts) -> Iterator[Hit]:
     somewhere: dict[str, Token] = {}
     for token in lost:
         if token.kind == LITERAL:
@@ -139,14 +151,47 @@ def _lost(unit: Unit, source: str, target: str, lost: tuple[Token, ...]) -> Iter
             somewhere.setdefault(token.name, token)
     if not somewhere:
         return
+    related: tuple[Related, ...] = ()
+    if all(each.kind == PLACEHOLDER for each in somewhere.values()):
+        siblings = facts.of(DROPPED).siblings
+        groups = [siblings.get((unit.locale, each.name, source)) for each in somewhere.values()]
+        if groups[0] and all(groups):
+            if not groups[0].first.is_of(unit):
+                return  # told of the first text of this source
+            related = tuple(map(_related, groups[0].others))
     names = [source[each.start : each.end] if each.whole else each.name for each in somewhere.values()]
     severity = Severity.ERROR if any(each.kind == PLACEHOLDER for each in somewhere.values()) else None
     if all(_is_gloss(source, each) for each in somewhere.values()):
         severity = Severity.INFO
     if len(names) == 1:
-        yield Hit(Span(0, len(target)), Message(_LOST.template, {"token": names[0]}), None, severity)
+        yield Hit(Span(0, len(target)), Message(_LOST.template, {"token": names[0]}), None, severity, related)
     else:
-        yield Hit(Span(0, len(target)), Message(_LOST_SOME.template, {"tokens": ", ".join(names)}), None, severity)
+        yield Hit(
+            Span(0, len(target)), Message(_LOST_SOME.template, {"tokens": ", ".join(names)}), None, severity, related
+        )
+
+
+def _is_said(token: Token, source: str, target: str) -> bool:
+    """Whether a translation does without: « gratuitement » for `0[coin]`, and marks of what is not written yet."""
+    if token.name.strip("[]<>{}").lower() in _UNWRITTEN:
+        return True
+    if token.kind != ICON or _NOUGHT.search(source, max(0, token.start - 4), token.start) is None:
+        return False
+    return _FREE.search(target) is not None
+
+
+def _nowhere(unit: Unit, lost: list[Token], dropped: Dropped) -> Iterator[Hit]:
+    """An icon that no text of the project has is told once, in the first text whose source has it."""
+    for name in dict.fromkeys(each.name for each in lost):
+        group = dropped.icons[unit.locale, name]
+        if group.first.is_of(unit):
+            params = {"token": name, "count": 1 + len(group.others)}
+            related = tuple(map(_related, group.others))
+            yield Hit(Span(0, len(unit.target or "")), Message(_NOWHERE.template, params), None, Severity.INFO, related)
+
+
+def _related(site: Site) -> Related:
+    return Related(site.path, site.key, site.line)
 
 
 def _is_gloss(source: str, token: Token) -> bool:
@@ -219,7 +264,8 @@ RULE = Rule(
     rationale=(
         "What a program prints in the place of a code (an icon, a name, a number, a link) must reach it as it was "
         "written: a translated `[shield]` prints as brackets, a lost `{0}` loses the number. A translation may "
-        "repeat a code, or say it in words where it said it once already: that is information. The literals of an "
+        "repeat a code, or say it in words where it said it once already: that is information. An icon that several "
+        "sources have and no translation has is told once, as the project's way. The literals of an "
         "example (`(key, value)`) are translated, so only a difference of operators or of names that no language "
         "has (`max_size`) is reported."
     ),
@@ -260,6 +306,35 @@ RULE = Rule(
             "Voir :func:`~dragon.roster`.",
             source="See :func:`~dragon.roster`.",
             dialects=("rst",),
+        ),
+        Silent(
+            "Vous pouvez jeter la lanterne gratuitement.",
+            source="0[coin]: Discard the lantern.",
+            dialects=("bracket-icons",),
+        ),
+        Silent("Achat impossible.", source="<PH> Purchase failed.", dialects=("html", "hearthstone")),
+        Case(
+            {
+                "pack/a.json": "[\n"
+                + ",\n".join(f'{{"code": "{n}", "text": "[moment] Draw {n} cards."}}' for n in range(2, 8))
+                + "]",
+                "translations/fr/pack/a.json": "[\n"
+                + ",\n".join(f'{{"code": "{n}", "text": "Piochez {n} cartes."}}' for n in range(2, 8))
+                + "]",
+            },
+            ("translations/fr/pack/a.json:2",),
+            {"select": "MRK001"},
+        ),
+        Case(
+            {
+                "po/fr.po": 'msgid ""\nmsgstr ""\n'
+                + "".join(
+                    f'\nmsgctxt "lamp{n}"\nmsgid "Fight the {{0}} keepers."\nmsgstr "Affrontez les gardiens."\n'
+                    for n in range(3)
+                )
+            },
+            ("po/fr.po:6",),
+            {"select": "MRK001"},
         ),
         Silent("[free] Piochez une carte.", source="[fast] Draw a card.", dialects=("bracket-icons",)),
         Silent("Navigation [2] : avancez.", source="Sail 2: move on.", dialects=("bracket-icons",)),

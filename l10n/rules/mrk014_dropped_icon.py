@@ -1,56 +1,29 @@
 """MRK014: a hole in a sentence where an icon or a word stood."""
 
-import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._holes import holes, may_have_holes
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
 _ICON = Message("nothing stands between “{before}” and the punctuation: was an icon here?")
 _EMPTY = Message("empty brackets: was an icon here?")
-_NOUNS = lazy(
-    r"(?<![\w'’-])(?:symboles?|icônes?|jetons?|pions?|pictogrammes?|logos?|marqueurs?|badges?)"
-    r"[ \u00a0]+(?=[,)]|\.(?!\.))",
-    re.IGNORECASE,
-)
-_PREPOSITIONS = ("de", "du")
-_DETERMINERS = ("aux", "mes", "tes", "ses", "nos", "vos", "ces", "cet")
-_DANGLING = lazy(
-    rf"(?<![\w'’.(-])(?:(?:{'|'.join(_PREPOSITIONS)})[ \u00a0]{{0,2}}(?=[,;]|\.(?![.\d\w]))"
-    rf"|(?:{'|'.join(_DETERMINERS)})[ \u00a0]{{0,2}}(?=;|\.(?![.\d\w])))"
-)
-_HINTS = (
-    *(f"{space}{sign}" for space in " \u00a0" for sign in ",.);"),
-    *(f" {word}{sign}" for word in (*_PREPOSITIONS, *_DETERMINERS) for sign in ".;"),
-    *(f" {word}," for word in _PREPOSITIONS),
-)
-"""What stands in every text that any of the patterns may match: a cheap test."""
 _BRACKETS = lazy(r"(?<![\w)*\]])\([ \u00a0]+\)")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     target = unit.target or ""
-    if unit.locale.partition("-")[0] != "fr" or unit.source == target or not MANUALS.isdisjoint(unit.dialects):
-        return
-    if not _may_have_hole(target):
+    if unit.source == target or not MANUALS.isdisjoint(unit.dialects) or not may_have_holes(target, unit.locale):
         return
     own = read(unit, facts.settings.source).own
-    for pattern in (_NOUNS, _DANGLING):
-        for match in pattern.finditer(own):
-            word = match[0].rstrip()
-            yield Hit(Span(*match.span()), Message(_ICON.template, {"before": word}))
+    for hole in holes(own, unit.locale):
+        yield Hit(hole, Message(_ICON.template, {"before": own[slice(*hole)].rstrip()}))
     for match in _BRACKETS.finditer(own):
         yield Hit(Span(*match.span()), _EMPTY)
-
-
-@lru_cache(maxsize=16384)
-def _may_have_hole(text: str) -> bool:
-    return any(hint in text for hint in _HINTS)
 
 
 RULE = Rule(

@@ -23,7 +23,7 @@ _PLACEHOLDER = lazy(
 _ALONE = lazy(r"[\s\ue000]*(?P<all>(?i:xxx+|placeholder|asdf\w*|todo|tbd|dummy(?: text)?))[\s\ue000.!:]*")
 _EVERYTHING = frozenset({"es", "pt", "gl", "ast", "it"})
 """Languages in which TODO is a word."""
-_MESSAGE = Message("{found} holds the place of something that was never put there")
+_MESSAGE = Message("{found}: a placeholder that was never replaced")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

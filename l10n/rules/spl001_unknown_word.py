@@ -18,6 +18,7 @@ from l10n.rules._near_names import names_off
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
 from l10n.rules._spl_kin import betrayed
+from l10n.rules._spl_languages import LANGUAGES, is_language_link
 from l10n.rules._spl_meant import is_mirrored, is_of_compound, is_of_kept_name, is_rendering
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_places import is_inside, is_part
@@ -70,6 +71,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         about = _find(word, lowered, borrowed, unit, own)
         if about is None or is_own(facts.settings_for(unit.locale), unit.target or "", about.span):
+            continue
+        if lowered in LANGUAGES and is_language_link(unit.target or "", about.span):
             continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
@@ -145,6 +148,8 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
     # the whole dictionary is asked for what is no name, nor a word of the project's own, nor of a rich project
     deep = times < OFTEN and not word.borrowed and not (capital and word.inside) and len(vocabulary.known) < _RICH
     near = near_word(word.lowered, speller, unit.locale, vocabulary, deep) or moved_double(word.lowered, speller, unit)
+    if near and near.slip == DOUBLED and _HISSED.search(unit.source or ""):
+        return None  # a voice that hisses: « Je penssse »
     if word.borrowed:
         left = near is not None and times < OFTEN and _is_left(word, near, own)
         return _hit(word, near, Severity.INFO) if left else None
@@ -335,6 +340,7 @@ _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
 _TRIPLE = lazy(r"(.)\1\1")
+_HISSED = lazy(r"([a-vx-z])\1\1")
 _SCRAMBLED = lazy(r"[a-zà-ÿ][A-ZÀ-Þ]")
 
 
@@ -385,6 +391,8 @@ RULE = Rule(
         Silent("Draw a card from the deck.", source="Draw a card from the deck."),
         Silent("ETAT DE SIEGE"),
         Silent("La dame gruche-gruche passe."),
+        Silent("[[Lampo|esperanto]] - [[Lamp|English]]", kind="page", dialects=("wikitext",)),
+        Silent("Je verssais de l’huile.", source="I poured some oil, yesss."),
         Silent("* unroll : déroulé", kind="page"),
     ),
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from l10n.facts import Facts
+from l10n.facts.vocabulary import ANALYSIS, EMPTY
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
@@ -18,6 +19,8 @@ from l10n.text.spelling import TOKEN
 
 _MESSAGE = Message("{word} cannot stand here: {near}?")
 _NONE = Message("{word} cannot stand here")
+_OFTEN = 10
+"""Texts of a project with a word, from which it is its own."""
 _BESIDE = lazy(r"[ \u00a0\u202f\n\ue000]+|[ \ue000]*['’]")
 _HYPHEN = lazy("[-‑]")
 _JOINTS = {"": _BESIDE, "-": _HYPHEN, "’": lazy("['’]")}
@@ -46,7 +49,15 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         if is_own(facts.settings_for(unit.locale), text, span):
             continue
         last = span.end
-        yield _hit(text, span, slip.right, plain_gap=own[slice(*span)].count("\ue000") == 0)
+        right = _frequent(text[slice(*span)].lower(), slip.right, facts, unit.locale)
+        yield _hit(text, span, right, plain_gap=own[slice(*span)].count("\ue000") == 0)
+
+
+def _frequent(written: str, right: str, facts: Facts, locale: str) -> str:
+    """What is meant: the noun that the project writes, where it never writes the verb (« cartez » and « carter »)."""
+    known = facts.of(ANALYSIS).get(locale, EMPTY).known
+    noun = f"{written[:-1]}s"
+    return noun if right[-2:] == "er" and right not in known and known.get(noun, 0) >= _OFTEN else right
 
 
 def _hit(text: str, span: Span, right: str, *, plain_gap: bool) -> Hit:

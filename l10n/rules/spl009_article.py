@@ -58,7 +58,7 @@ def _article_before(word: str) -> str:
 RULE = Rule(
     code="SPL009",
     name="english-article",
-    title=Message("English a or an"),
+    title=Message("a or an"),
     rationale=(
         "English has `a` before a consonant that is heard, `an` before a vowel that is heard: `an hour`, `a unit`. The "
         "wrong one is left where the word behind it was replaced. Only known words are judged, and none that is said "

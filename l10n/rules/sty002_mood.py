@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from l10n.facts import Facts
 from l10n.facts._house_sites import french, orders, says_vous
 from l10n.facts.house import ANALYSIS
+from l10n.facts.openings import ANALYSIS as OPENINGS
 from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.patterns import lazy
-from l10n.rules import Rule, Silent, Wrong
+from l10n.rules import Case, Rule, Silent, Wrong
 from l10n.rules._speech import is_broken
 from l10n.rules._sty_house import PROSE, differs, may_differ, own_text, settled, severity
 from l10n.rules._sty_moods import behind_clauses, odd_items
@@ -73,7 +74,7 @@ def _of_sentences(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Itera
         sentence = sentence_at(own, span.start)
         if way == "infinitive" and (other := _order_too(own, Span(span.end, sentence.end), lexicon)):
             yield Hit(span, Message(_MIXED.template, {"found": found, "other": other}))
-        elif house is None or way == house.way:
+        elif house is None or way == house.way or (way == "infinitive" and _is_keyword(unit, own, span, facts)):
             continue
         elif house.way == "infinitive":
             if _source_orders(unit, own, span):
@@ -84,6 +85,12 @@ def _of_sentences(unit: Unit, own: str, facts: Facts, lexicon: Lexicon) -> Itera
             if unit.kind == "page" and unit.source is None:
                 level = Severity.INFO
             yield Hit(span, Message(_INFINITIVE.template, {"found": found}), None, level)
+
+
+def _is_keyword(unit: Unit, own: str, span: Span, facts: Facts) -> bool:
+    """Whether a word that opens the text is how the project says a keyword of the game."""
+    keywords = facts.of(OPENINGS)
+    return (unit.locale, own[slice(*span)].lower()) in keywords and not any(map(str.isalnum, own[: span.start]))
 
 
 def _order_too(own: str, rest: Span, lexicon: Lexicon) -> str:
@@ -195,5 +202,17 @@ RULE = Rule(
         Silent("Choisissez des unités pour attaquer, et déplacez-les."),
         Silent("Courir est un art.", source="Running is an art.", settings={"house.mood": "imperative"}),
         Silent("Attaquer coûte deux actions, piocher une seule."),
+        Case(
+            {
+                "pack/a.json": "["
+                + ", ".join(f'{{"code": "{n}", "name": "Card {n}", "text": "Tend lamp {n} days."}}' for n in range(3))
+                + ', {"code": "9", "name": "Card 9", "text": "Draw a card."}]',
+                "translations/fr/pack/a.json": "["
+                + ", ".join(f'{{"code": "{n}", "text": "Veiller {n} jours sur la lampe."}}' for n in range(3))
+                + ', {"code": "9", "text": "Piocher une carte."}]',
+            },
+            ("translations/fr/pack/a.json:1",),
+            {"select": "STY002", "house.mood": "imperative"},
+        ),
     ),
 )

@@ -11,7 +11,8 @@ from l10n.facts.house import LARGEST, number_pairs
 from l10n.glossary._tokens import fold
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
-from l10n.rules import Rule, Silent, Wrong
+from l10n.rules import Case, Rule, Silent, Wrong
+from l10n.rules._speech import is_spoken
 from l10n.rules._sty_house import TEXT, differs, may_differ, own_text, settled, severity
 from l10n.text.analysis import CODE, MARK, TOKEN, analyse
 from l10n.text.numeral_data import load_numerals
@@ -61,11 +62,15 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 
 
 def _by_habit(unit: Unit, own: str, facts: Facts) -> Iterator[Hit]:
+    if is_spoken(unit):
+        return
     for theirs, ours in number_pairs(unit, own, facts.settings.source):
         house = settled(facts, unit.locale, "numbers", f"numbers|{theirs.notation}")
         if house is None or ours.notation == house.way or house.way != theirs.notation or _is_no_count(own, ours):
             continue
         source = (unit.source or "")[slice(*theirs.span)]
+        if theirs.notation == "word" and source[:1].isupper():
+            continue  # « Three turns to go »: a word because it opens the sentence
         if (unit.source or "")[theirs.span.end : theirs.span.end + 1] == "-":
             continue  # « 8-part »: a word of its language
         message = Message(_AS_SOURCE.template, {"found": own[slice(*ours.span)], "source": source})
@@ -146,6 +151,20 @@ RULE = Rule(
         Silent("Gagne +2/+2, niveau 3, n° 4, 2d6, page 7.", settings={"house.numbers": "words"}),
         Silent("Les deux joueurs lancent tous deux un dé, deux fois.", settings={"house.numbers": "digits"}),
         Silent("Piochez deux cartes.", source="Draw 2 cards."),
+        Case(
+            {
+                "po/fr.po": 'msgid ""\nmsgstr ""\n'
+                + "".join(
+                    f'\nmsgid "Draw two cards from lamp {name}."\nmsgstr "Piochez deux cartes de la lampe {name}."\n'
+                    for name in map(chr, (*range(65, 91), *range(97, 123)))
+                )
+                + '\nmsgid "Wait. Three turns to go."\nmsgstr "Attendez encore 3 tours."\n'
+                + '\nmsgctxt "LAMP_QUOTE"\nmsgid "I lit two lamps."\nmsgstr "J’ai allumé 2 lampes."\n'
+                + '\nmsgid "Gain two coins."\nmsgstr "Gagnez 2 pièces."\n'
+            },
+            ("po/fr.po:168",),
+            {"select": "STY003"},
+        ),
         Silent("Elle a vingt ans.", source="She is 20.", settings={"house.numbers": "digits"}),
     ),
 )

@@ -32,7 +32,20 @@ _SOURCE_HAS = Message("no full stop at the end: the source has one")
 _SOURCE_LACKS = Message("a full stop at the end: the source has none")
 
 
+_BONUS = lazy(rf"(?:\A|[\n.;{MARK}])[ \u00a0{MARK}]*\+[ \u00a0]?\d+[ \u00a0][^\W\d_]+[ \u00a0{MARK}]*\Z")
+"""A line that only says what is gained: « +2 cartes »."""
+_GAIN = lazy(rf":[ \u00a0{MARK}]*\+[ \u00a0]?\d+[ \u00a0][^\W\d_]+(?=[ \u00a0{MARK}]*(?:\n|\Z|[^\W\d_]))")
+"""A case and what is gained in it; several of them are a list: « Action : +1 carte »."""
+_LIST_LINE = lazy(r"(?m)^[ \u00a0]*(?:[•·*–—-]|\d+[.)])[ \u00a0](?P<item>.*)$")
+_JUNK = lazy(r"#{4,}")
+_OWN_STOP = lazy(r"[^\s.!?…:]\s+\([^()]*\.\)\s*\Z")
+"""A stop inside a parenthesis that goes on with its sentence."""
+
+
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
+    text = unit.target or ""
+    if unit.key.startswith("//") or (_JUNK.search(text) and "####" not in (unit.source or "")):
+        return  # what nobody prints, or what is to be written yet
     if unit.kind in ("text", "flavor") and may_differ(facts, unit, "final_stop"):
         hits = list(_against_house(unit, facts))
         if hits:
@@ -51,6 +64,8 @@ def _against_source(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not (own := own_text(unit, facts)) or parity.hides(own):
         return
     theirs = analyse(source, unit.dialects).mask
+    if _OWN_STOP.search(theirs) or _is_listed(own):
+        return
     place = parity.ending(theirs, own, unit.kind)
     if place is None or place.alike or (severity := level(facts, unit.locale, place.topic)) is None:
         return
@@ -68,6 +83,19 @@ def _against_source(unit: Unit, facts: Facts) -> Iterator[Hit]:
     at = _place_of_stop(source, target, place.span)
     fix = Fix(Message(_ADD.template, {"wanted": "."}), (Edit(Span(at, at), "."),), Safety.UNSAFE)
     yield Hit(Span(max(0, place.span.start - 1), place.span.end), _SOURCE_HAS, fix, severity)
+
+
+def _is_listed(own: str) -> bool:
+    """Whether a text ends with a gain, or with an item of a list none of whose items has a stop."""
+    if "+" in own:
+        gains = [match.end() for match in _GAIN.finditer(own)]
+        if _BONUS.search(own) or (len(gains) > 1 and not own[gains[-1] :].strip(f" \n{MARK}")):
+            return True
+    last = own.rstrip(f" \n{MARK}").rsplit("\n", 1)[-1]
+    if not _LIST_LINE.match(last):
+        return False
+    items = [match["item"].rstrip(f" {MARK}") for match in _LIST_LINE.finditer(own)]
+    return len(items) > 1 and not any(each.endswith((".", "!", "?", "…")) for each in items)
 
 
 def _is_phrase(own: str, locale: str) -> bool:
@@ -101,7 +129,7 @@ def _against_house(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if house is None or not (own := own_text(unit, facts)):
         return
     end = ending(own)
-    if end is None or end.way == house.way:
+    if end is None or end.way == house.way or _is_listed(own):
         return
     if house.pinned and unit.source is not None:
         theirs = ending(unit.source)
@@ -166,5 +194,12 @@ RULE = Rule(
             settings={"house.final_stop": "stop"},
         ),
         Silent("Piochez une carte et défaussez la première"),
+        Silent("Chacun révèle sa main.\n+2 Lanternes", settings={"house.final_stop": "stop"}),
+        Silent(
+            "Prenez dans la boîte :\n- les jetons du phare\n- la carte de la nuit",
+            settings={"house.final_stop": "stop"},
+        ),
+        Silent("Ayez 3 lanternes (bleues ou vertes)", source="Have 3 lanterns (not lamps.)"),
+        Silent("Payez 2 jetons sans rien dire.########à revoi", settings={"house.final_stop": "stop"}),
     ),
 )

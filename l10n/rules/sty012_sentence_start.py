@@ -1,4 +1,4 @@
-"""STY012: a sentence that begins in lower case behind a full stop."""
+"""STY012: sentence in lower case behind a full stop."""
 
 from __future__ import annotations
 
@@ -128,11 +128,11 @@ def _is_copied(unit: Unit, word: str) -> bool:
 RULE = Rule(
     code="STY012",
     name="sentence-start",
-    title=Message("sentence that begins in lower case"),
+    title=Message("sentence in lower case"),
     rationale=(
         "A sentence begins with a capital. Lower case behind a full stop is a slip of the hand, or a full stop that "
         "should be a comma. Abbreviations, dots of omission, numbers of a list and names of files are no ends of "
-        "sentences; behind a question or an exclamation it is told only where the source begins a sentence there."
+        "sentences; behind a question or an exclamation it is reported only where the source begins a sentence there."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

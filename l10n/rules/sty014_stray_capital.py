@@ -164,11 +164,11 @@ def _is_set_off(unit: Unit, own: str, span: Span) -> bool:
 RULE = Rule(
     code="STY014",
     name="stray-capital",
-    title=Message("capital inside a sentence"),
+    title=Message("stray capital"),
     rationale=(
         "A small word, or the form of a verb, has a capital at the beginning of a sentence and in names only. It is "
-        "told where no sign ends a sentence before it, no other capital is near, no card is called so, it is neither "
-        "set off nor quoted, and the source has fewer capitals inside its sentences."
+        "reported where no sign ends a sentence before it, no other capital is near, no card is called so, it is "
+        "neither set off nor quoted, and the source has fewer capitals inside its sentences."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

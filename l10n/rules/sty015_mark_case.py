@@ -89,8 +89,9 @@ RULE = Rule(
     title=Message("capitals of a name in marks"),
     rationale=(
         "A trait in `[[ ]]` is printed as it is typed: `[[GÉANT]]` beside `[[Géant]]` looks like another trait. A "
-        "project that writes a fifth of its traits in capitals has chosen to, and those that are not are told; so are "
-        "those in lower case where nine tenths have a capital. There, what the source has in lower case is left alone."
+        "project that writes a fifth of its traits in capitals has chosen to, and those that are not are reported; so "
+        "are those in lower case where nine tenths have a capital. There, what the source has in lower case is "
+        "left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

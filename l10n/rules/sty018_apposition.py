@@ -24,7 +24,11 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if not (own := own_text(unit, facts)):
         return
     habits = facts.of(ANALYSIS).habits
-    for each in apposed(own, unit.locale):
+    found = apposed(own, unit.locale)
+    ways = {(each.noun, each.site.way) for each in found}
+    for each in found:
+        if {(each.noun, "invariable"), (each.noun, "agreeing")} <= ways:
+            continue  # both stand side by side where they are spoken of
         counts = habits.get((unit.locale, f"apposition|{each.noun}"), NOTHING).counts
         way, total = pin, sum(counts.values())
         if pin == "auto":
@@ -56,7 +60,7 @@ def _when(facts: Facts, locale: str) -> bool:
 RULE = Rule(
     code="STY018",
     name="apposition",
-    title=Message("number of a second noun"),
+    title=Message("apposed noun"),
     rationale=(
         "« 2 cartes ressource » leaves the second noun alone, « 2 cartes ressources » puts it in the plural: both are "
         "French, and a project has one. `house.apposition` says which; else it is, for each noun, the form that the "
@@ -83,5 +87,6 @@ RULE = Rule(
         Silent("Pioche une carte ressource.", settings={"house.apposition": "agreeing"}),
         Silent("Pioche deux cartes bleues.", settings={"house.apposition": "invariable"}),
         Silent("Pioche deux cartes ressource."),
+        Silent("« 2 cartes ressource », ou « 2 cartes ressources »", settings={"house.apposition": "invariable"}),
     ),
 )

@@ -90,12 +90,12 @@ _PAGE = """== Feuille de route ==
 RULE = Rule(
     code="STY019",
     name="roadmap",
-    title=Message("line of a roadmap"),
+    title=Message("roadmap line"),
     rationale=(
         "A roadmap is read by people and by `lexideck status --roadmap`: the translation's state in bold, then who "
-        "has read it, `'''traduction OK''', relectures faites : ana, bo (partiel)`. Lines in another form are told, "
-        "and among lines with a state those without readers, or without a state. How many readers print asks for is "
-        "a gate (`gates.release.reviews`), not a rule."
+        "has read it, `'''traduction OK''', relectures faites : ana, bo (partiel)`. Lines in another form are "
+        "reported, and among lines with a state those without readers, or without a state. How many readers "
+        "print asks for is a gate (`gates.release.reviews`), not a rule."
     ),
     severity=Severity.INFO,
     on_document=_check,

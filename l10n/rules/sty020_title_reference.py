@@ -52,7 +52,7 @@ _GLOSSARY = (
 RULE = Rule(
     code="STY020",
     name="title-reference",
-    title=Message("title that quotes a work"),
+    title=Message("work quoted in a title"),
     rationale=(
         "A title that quotes a book, a film or a song is understood by the name that the work has in the reader's "
         "language. The glossary lists such works as `{domain: name, kinds: [title]}`; only titles are held against "

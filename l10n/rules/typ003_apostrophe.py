@@ -12,7 +12,11 @@ from l10n.text.sites import apostrophes
 
 _CHARS = {"typographic": "’", "straight": "'"}
 _MESSAGE = Message("apostrophe {found}; the project writes {way}")
+_STYLE = Message("apostrophe {found}; the style asks for {way}")
+_CONFIG = Message("apostrophe {found}; the config asks for {way}")
 _LOCALE = Message("straight apostrophe; print wants ’")
+_HARDLY = 0.1
+"""Share of the apostrophes of a project up to which it does not write them as its style asks."""
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
@@ -25,6 +29,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     if way is None and not typography.apostrophe:
         return
+    # a style is of the house, not of this project: where hardly any is written so, nobody forgot one
+    by_style = pinned and facts.settings.typography["apostrophe"] == "auto"
+    foreign = by_style and habit.counts.get(way or "", 0) <= _HARDLY * habit.total
+    template = _MESSAGE
+    if pinned and habit.way != way:
+        template = _STYLE if by_style else _CONFIG
     own, english = read(unit, facts.settings.source).own, unit.locale.startswith("en")
     for each in apostrophes(own, typography.elided, english):
         wanted = way or "typographic"
@@ -36,12 +46,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         message = _LOCALE
         if way is not None:
-            message = Message(_MESSAGE.template, {"found": text[each.span.start], "way": _CHARS[way]})
+            message = Message(template.template, {"found": text[each.span.start], "way": _CHARS[way]})
         # ’ among straight ones is right in print: a remark, unless the team asked for straight ones
-        lenient = way is None or (way == "straight" and not pinned)
-        severity = Severity.INFO if lenient else None
+        lenient = way is None or foreign or (way == "straight" and not pinned)
         # between wiki quote runs an apostrophe may be half of a mark: leave it to a person
         near_quotes = "wikitext" in unit.dialects and "''" in text[each.span.start - 1 : each.span.end + 1]
+        severity = Severity.INFO if lenient and not (foreign and near_quotes) else None
         edit = Edit(each.span, _CHARS[wanted])
         fix = None if near_quotes else Fix(Message("write {char}", {"char": _CHARS[wanted]}), (edit,), Safety.SAFE)
         yield Hit(each.span, message, fix, severity)

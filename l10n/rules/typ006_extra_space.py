@@ -33,6 +33,7 @@ _LINE_START = lazy(r"(?<=\n)[ \u00a0\u202f]+(?=[^\s])")
 _EDGES_BEFORE, _EDGES_AFTER = (" \n", "\r\n", "\u00a0\n"), ("\n ", "\n\u00a0")
 _LINE_EDGE = Message("space at the edge of a line")
 _SEPARATOR = Message("an invisible line separator")
+_JOINED = frozenset({"text", "label"})
 _PAGES = frozenset({"page", "heading"})
 
 
@@ -131,16 +132,28 @@ def _edges(unit: Unit) -> Iterator[Hit]:
         return
     start = len(text) - len(text.lstrip(" \u00a0\u202f\t"))
     end = len(text.rstrip(" \u00a0\u202f\t"))
+    joined = _is_fragment(unit)
     for span, wanted in (
         (Span(0, start), source[:1].isspace()),
         (Span(end, len(text)), source[-1:].isspace()),
     ):
         if span.start < span.end and not wanted:
-            yield Hit(span, _EDGE, Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE))
+            fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE if joined else Safety.SAFE)
+            yield Hit(span, _EDGE, fix, Severity.INFO if joined else None)
         # behind the end of a sentence it parts nothing, though the source has it too
         elif 0 < span.start < span.end and text[span.start - 1] in _ENDS:
             fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.UNSAFE)
             yield Hit(span, _BOTH, fix, Severity.INFO)
+
+
+def _is_fragment(unit: Unit) -> bool:
+    """Whether a program may put something beside it, for which the space was set: `Cost:`, `(at most`, one word."""
+    source = unit.source or ""
+    if unit.kind not in _JOINED or not source:
+        return False
+    if source.count("(") > source.count(")"):
+        return True
+    return source.isalpha() or (source[-1] == ":" and source.count(" ") <= 1)
 
 
 RULE = Rule(
@@ -150,7 +163,7 @@ RULE = Rule(
     rationale=(
         "A doubled space is a slip, and often the trace of an icon or a number that was dropped: where the source has "
         "one that the translation lacks, nothing is mended. An edge space that the source has too may be meant: "
-        "behind the end of a sentence it gets a remark."
+        "behind the end of a sentence it gets a remark, and so does one at the edge of a fragment that is to be joined."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -163,6 +176,7 @@ RULE = Rule(
         Wrong("Piochez.⟦  ⟧Puis défaussez.", "Piochez. Puis défaussez.", source="Draw.  Then discard."),
         Wrong("Piochez.⟦ ⟧\n⟦ ⟧Défaussez.", "Piochez.\nDéfaussez."),
         Wrong("Piochez.⟦ ⟧", "Piochez.", source="Draw. "),
+        Wrong("Coût :⟦ ⟧", "Coût :", source="Cost:"),
         Silent("Piochez ", source="Draw "),
         Silent("Piochez une carte.\n\n- Défaussez-la."),
         Silent("Piochez. \nDéfaussez.", source="Draw. \nDiscard."),

@@ -7,6 +7,7 @@ from l10n.facts.pages import PAGE_KINDS
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
+from l10n.rules._holes import holes
 from l10n.text.analysis import MARK, analyse
 from l10n.text.manuals import MANUALS
 from l10n.text.mentions import names_sign
@@ -36,15 +37,16 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     if "," not in text and "." not in text and "(" not in text and ")" not in text and "…" not in text:
         return
     own = read(unit, facts.settings.source).own
-    is_page = unit.kind in PAGE_KINDS
     spaced = " ," in own or " ." in own or "\u00a0," in own or "\u00a0." in own
+    is_page = unit.kind in PAGE_KINDS
+    lost = {hole.end for hole in holes(own, unit.locale)} if spaced else ()
     for match in _BEFORE.finditer(own) if spaced else ():
         if is_page and names_sign(own, match.start(2)):
             continue
         span = Span(*match.span(1))
         message = Message(_SPACE.template, {"sign": match[2]})
-        # an icon of the source may have stood there
-        kept = unit.source is None or not _has_tokens(unit.source, unit.dialects)
+        # an icon may have stood there: the source has some, or a word waits for it (MRK014)
+        kept = match.start(2) not in lost and (unit.source is None or not _has_tokens(unit.source, unit.dialects))
         fix = Fix(Message("remove the space"), (Edit(span, ""),), Safety.SAFE if kept else Safety.UNSAFE)
         yield Hit(Span(span.start, span.end + 1), message, fix)
     dots = (" ..." in own or "…" in own) and facts.typography(unit.locale).ellipsis_touches
@@ -121,6 +123,7 @@ RULE = Rule(
         Wrong("⟦b)⟧Lorsqu’une carte est jouée", "b) Lorsqu’une carte est jouée"),
         Wrong("⟦7.⟧Lorsqu’une carte est jouée", dialects=("arcmage",)),
         Silent("Il manque un … de la page, et un . de plus.", kind="page"),
+        Wrong("Si vous avez le symbole⟦ ,⟧ piochez.", "Si vous avez le symbole, piochez."),
         Silent("Le S.H.I.E.L.D. et le module Node.Js, l'ours D.Va"),
         Silent("Appelez Module.Classe ici", dialects=("rst",)),
         Silent("Un .45 automatique, un fichier .txt et 1,5 ou 2."),

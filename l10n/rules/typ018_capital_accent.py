@@ -89,7 +89,8 @@ def _is_ours(word: str, wanted: str, span: Span, own: str, unit: Unit, facts: Fa
     if bare >= FEWEST and bare > vocabulary.known.get(wanted.lower(), 0):
         return False  # the project's own name for something
     if unit.kind == "traits" or (unit.target or "").startswith("[[", max(0, span.start - 2)):
-        return facts.of(TRAITS).get(unit.locale, NO_TRAITS).wanted(word) is None  # TRM003 says what a trait is called
+        called = facts.of(TRAITS).get(unit.locale, NO_TRAITS).wanted(word)
+        return called is None or called.lower() == word.lower()  # else TRM003 says what the trait is called
     if _ARTICLE.search(own, max(0, span.start - _REACH), span.start):
         return True
     if unit.kind != "title":

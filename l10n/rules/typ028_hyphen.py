@@ -16,7 +16,7 @@ from l10n.text.reading import read
 from l10n.text.spelling import Speller, load_speller, plain
 
 _SPACE = Message("a space beside a hyphen")
-_BROKEN = Message("{word}: a hyphen of a line of print")
+_BROKEN = Message("{word}: a line-break hyphen left inside the word")
 # a word on each side and a space on one, where the other is no dash: « -ici, là- »
 _SPACED = lazy(r"(?<![\w-])(?P<left>\w+)(?P<gap>(?P<before> )-|-(?P<after> ))(?P<right>\w+)(?![\w]*-[ ])")
 # « hostile- Être », « l'Acte 1a- « Piégés » »: a dash, or a full stop

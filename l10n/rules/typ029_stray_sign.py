@@ -14,8 +14,8 @@ from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 from l10n.text.spelling import load_speller, plain
 
-_AFTER = Message("{sign} after {first}: one of the two is too many")
-_TWO = Message("two full stops: neither one nor three")
+_AFTER = Message("stray {sign} after {first}")
+_TWO = Message("two full stops in a row: one, or an ellipsis")
 _OPENS = Message("the text opens with {sign}")
 _LONE = Message("{sign} without its partner")
 _BRACKET = Message("{sign} is part of nothing")

@@ -11,8 +11,8 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 
-_COMMA = Message("a comma before the guillemet that closes: it stands behind it")
-_STOP = Message("a full stop behind the guillemet that closes a sentence: it stands before it")
+_COMMA = Message("a comma inside the quotation: it belongs after the guillemet")
+_STOP = Message("the quotation is a sentence: its full stop stands inside")
 _MOVE = Message("move {sign}")
 _INSIDE = lazy(r"(?P<sign>,)(?P<gap>[ \u00a0\u202f]*)»(?P<after>[ \u00a0](?=[a-zà-ÿœ]))?(?!,)")
 _OUTSIDE = lazy(
@@ -47,7 +47,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
 RULE = Rule(
     code="TYP033",
     name="quoted-stop",
-    title=Message("stops and guillemets"),
+    title=Message("stop at a guillemet"),
     rationale=(
         "In French a quotation that is a sentence of its own, from its capital on, keeps its full stop before the "
         "guillemet that closes it; one that a sentence takes in leaves it to the sentence. A comma is the sentence's, "

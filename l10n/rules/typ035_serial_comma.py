@@ -31,8 +31,8 @@ RULE = Rule(
     name="serial-comma",
     title=Message("comma before the last of a list"),
     rationale=(
-        "French sets no comma before the et or ou that ends a list (OQLF), English does. Icons are lists beyond doubt; "
-        "between words the comma may part two sentences, and nothing is said."
+        "French sets no comma before the *et* or *ou* that ends a list (OQLF), English does. Icons are lists beyond "
+        "doubt; between words the comma may part two sentences, and nothing is said."
     ),
     severity=Severity.INFO,
     on_unit=_check,

@@ -47,7 +47,7 @@ _HEAD = lazy(rf"[*#:;\s{MARK}]*\Z")
 _EXPLAINED = lazy(rf"{MARK}*[\s\u00a0]*(?::|[–—-][\s\u00a0])")
 _WORD = lazy(r"[^\W\d_]+")
 _SIGN_OF = lazy(
-    r"(?:\A|[\s'’(])(?:une?|les?|la|des?|du|aux?|ce|cet|chaque|deux|trois|an?|the|of|each|d['’]un)"
+    r"(?:\A|[\s'’(])(?:une?|les?|la|des|du|aux?|ce|cet|chaque|deux|trois|an?|the|of|each|d['’]un)"
     r"[ \u00a0\u202f](?P<sign>[.,;:!?…]{1,3})(?=[\s,.;)]|\Z)",
     re.IGNORECASE,
 )

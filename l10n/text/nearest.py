@@ -13,6 +13,10 @@ _BARE = {variant: letter for letter, variants in _VARIANTS.items() for variant i
 
 _OFTENER = 2
 """How many times oftener one of two words that are as near must be written, to be the one that was meant."""
+_SELDOM = 3
+"""Texts of a project below which it hardly has a word, though it is nearer than one that it has often."""
+_FEW = 5
+"""Letters below which too many words are one letter away."""
 _FREQUENT = 10
 """Texts of a project with a word, from which it is meant sooner than a nearer one that next to none has."""
 _SHORT = 7
@@ -67,7 +71,19 @@ def nearest(
         return None
     slips = {each: slip_of(word, each) for each in found}
     slip = min(slips.values())
-    near = _best({each for each in found if slips[each] == slip}, slip, counts)
+    alike = {each for each in found if slips[each] == slip}
+    if slip == LETTER and len(word) >= _FEW:
+        # « effes » is « effets » sooner than « effet »: who leaves a letter out still writes the ending
+        rarest = max(_SELDOM, max(counts.get(each, 0) for each in alike) / _FREQUENT)
+        ends = {
+            each for each in alike if each[-1] == word[-1] and len(each) > len(word) and counts.get(each, 0) >= rarest
+        }
+        alike = ends if len(ends) == 1 else alike
+    near = _best(alike, slip, counts)
+    if slip == SWAPPED and len(word) >= _FEW and near.times < _SELDOM:
+        oftener = max(found, key=lambda each: (counts.get(each, 0), each))
+        if counts.get(oftener, 0) >= _FREQUENT:
+            near = Near(oftener, slips[oftener], counts[oftener], only=False)
     return near if is_word else near._replace(undecided=False)
 
 

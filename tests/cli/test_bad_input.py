@@ -46,7 +46,7 @@ BROKEN: dict[str, tuple[str | bytes, str, str]] = {
     "words.po": ('msgid "a"\nmsgstr "b"\nPiochez  !\n', "3:1", "neither a comment nor a message"),
     "latin.po": (b'msgid "a"\nmsgstr "Pr\xeat  ?"\n', "2:11", "not valid UTF-8"),
     "open.csv": ('key,source,target\n1,a,"Un  mot\n', "2:5", "is never closed"),
-    "columns.csv": ("key,german\n1,Un  mot\n", "1:1", "nothing here is named target"),
+    "columns.csv": ("key,german\n1,Un  mot\n", "1:1", "no column is named target"),
     "empty.csv": ("", "1:1", "this table is empty"),
     "latin.csv": (b"key,target\n1,Pr\xeat  ?\n", "2:5", "not valid UTF-8"),
     "line.jsonl": ('{"key": "1", "target": "Un  mot"}\n{"key": \n', "2:8", "not valid JSON"),

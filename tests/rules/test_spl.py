@@ -64,6 +64,16 @@ def test_what_the_project_writes_often_is_meant_sooner() -> None:
     assert _suggested(text, {"choisissez": 40, "croissez": 9}) == "croissez"
 
 
+@pytest.mark.parametrize(
+    ("known", "right"),
+    [({}, "lamper"), ({"lampes": 40}, "lampes"), ({"lampes": 40, "lamper": 1}, "lamper"), ({"lampes": 2}, "lamper")],
+)
+def test_a_noun_of_the_project_is_meant_sooner_than_a_verb_that_it_has_not(known: dict[str, int], right: str) -> None:
+    (hit,) = _hits("Prenez autant de lampez que vous voulez.", "SPL004", vocabulary=_project(known))
+    assert hit.fix is not None
+    assert hit.fix.edits[0].text == right
+
+
 def test_nothing_is_suggested_where_two_words_are_as_likely() -> None:
     text = "Prenez catte carte."
     assert _suggested(text, {"cette": 90, "carte": 30}) == "cette"

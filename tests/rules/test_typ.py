@@ -7,6 +7,8 @@ import pytest
 from l10n.config import layered, parse_set
 from l10n.engine import Checker
 from l10n.facts import Facts
+from l10n.facts.habits import ANALYSIS as HABITS
+from l10n.facts.habits import Habit
 from l10n.model import Severity, Span, Unit
 from l10n.rules import all_rules
 
@@ -117,3 +119,23 @@ def test_a_pinned_style_of_quotes_is_written_with_the_locales_marks() -> None:
     assert _found("Mówi „tak“.", "pl", None, typography__quotes="low") == ["TYP004:“"]
     assert _found("Er sagt „ja“.", "de", None, typography__quotes="reversed") == ["TYP004:„ja“"]
     assert _found('Er sagt "ja".', "de", None, typography__quotes="straight") == []
+
+
+@pytest.mark.parametrize(
+    ("counts", "by_style", "message", "severity"),
+    [
+        ({"straight": 60}, True, "apostrophe {found}; the style asks for {way}", Severity.INFO),
+        ({"straight": 60, "typographic": 30}, True, "apostrophe {found}; the style asks for {way}", None),
+        ({"straight": 60}, False, "apostrophe {found}; the config asks for {way}", None),
+        ({"typographic": 60}, True, "apostrophe {found}; the project writes {way}", None),
+    ],
+)
+def test_who_asks_for_an_apostrophe(
+    counts: dict[str, int], by_style: bool, message: str, severity: Severity | None
+) -> None:
+    pinned = layered(parse_set(("typography.apostrophe=typographic",)))
+    facts = Facts(layered() if by_style else pinned, {"fr": pinned})
+    facts.values = {HABITS.name: {("fr", "apostrophe"): Habit(counts)}}
+    unit = Unit(0, "card", "text", "text", None, "l'armée", "fr", Span(0, 7))
+    ((_, hit),) = Checker(facts, (all_rules()["TYP003"],)).check_unit(unit)
+    assert (hit.message.template, hit.severity) == (message, severity)

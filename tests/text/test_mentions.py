@@ -62,6 +62,7 @@ def test_what_is_said(text: str, word: str) -> None:
         ("Il manque un : ou deux.", ":", True),
         ("The , of a list", ",", True),
         ("Il manque une carte : deux.", ":", False),
+        ("Tu as besoin de : un deck.", ":", False),
         ("Action : piochez.", ":", False),
         ("Quoi de plus commun … dit-il.", "…", False),
     ],

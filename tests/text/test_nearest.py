@@ -112,3 +112,21 @@ def test_of_two_words_with_other_accents_the_one_with_fewer_changes_is_meant() -
     found = nearest("éffacé", {}, {"efface", "effacé"}.__contains__)
     assert found is not None
     assert found.word == "effacé"
+
+
+@pytest.mark.parametrize(
+    ("word", "counts", "near"),
+    [
+        # who leaves a letter out writes the ending all the same
+        ("lampres", {"lampre": 20, "lamprets": 3}, "lamprets"),
+        ("lampres", {"lampre": 40, "lamprets": 3}, "lampre"),
+        # a word that the project hardly has is not meant because its letters changed places
+        ("pionts", {"pions": 12, "points": 2}, "pions"),
+        ("pionts", {"pions": 12, "points": 3}, "points"),
+        ("pion", {"pino": 2, "pio": 90}, "pino"),
+    ],
+)
+def test_what_is_meant_is_seen_by_ending_and_use(word: str, counts: dict[str, int], near: str) -> None:
+    found = nearest(word, counts)
+    assert found is not None
+    assert found.word == near

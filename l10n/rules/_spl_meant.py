@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from l10n.model import Span
 from l10n.patterns import lazy
+from l10n.text.nearest import misspelt_for
 from l10n.text.spelling import TOKEN, Speller, load_speller, plain, unaccented
 
 _LONG = 6
@@ -42,9 +43,16 @@ def is_rendering(word: str, source: str, *, doubled: bool = False, named: bool =
     capital: a short one that differs in its last letter only is a slip (*hermit*, « Hermite »).
     """
     bare = _bare(word)
-    if named and len(bare) <= _LONG and bare in _stems(source, 0):
+    if named and bare in _stems(source, 0) and (len(bare) <= _LONG or _is_near_word(word)):
         return False
     return bare in (_stems(source, _OLD) if doubled else _stems(source, len(_ENDINGS)))
+
+
+@lru_cache(maxsize=1024)
+def _is_near_word(word: str) -> bool:
+    """Whether French has a word one slip away, which is then meant: *contraband*, « contrebande »."""
+    speller = load_speller("fr")
+    return speller is not None and any(map(speller.is_word, misspelt_for(word)))
 
 
 def _bare(word: str) -> str:

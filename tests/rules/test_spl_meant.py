@@ -36,6 +36,7 @@ def test_a_learned_word_of_the_source_is_made_french(word: str, source: str) -> 
 
 def test_a_short_name_with_a_letter_more_is_a_slip() -> None:
     assert not is_rendering("hermite", "The Hermit", named=True)
+    assert not is_rendering("contrabande", "Contraband", named=True)
     assert is_rendering("antiprisme", "The Antiprism", named=True)
 
 

@@ -27,6 +27,7 @@ _SAME: Mapping[str, frozenset[str]] = {
     "ou": frozenset({"or"}),
 }
 """Words that join what is emphasised to the sentence, and what renders them."""
+_SENTENCE_START = lazy(r"(?:\A|[.!?…\n«“\"][»”)]*)[ \u00a0\u202f]*(?:<\w+>)+\Z")
 _ITALICS = frozenset({"i", "em"})
 _LONGEST = 40
 """How far back a word or sign is looked for."""
@@ -43,6 +44,8 @@ class Edge(NamedTuple):
     span: Span
     moved: str = ""
     """What is written at the span to have it as in the source."""
+    whole: bool = False
+    """Whether a sentence begins with the emphasis, so that its stop belongs inside."""
 
 
 @lru_cache(maxsize=4096)
@@ -126,4 +129,5 @@ def _sign(text: str, ours: Span, source: str, theirs: Span, name: str) -> Iterat
     else:
         span = Span(ours.end, mine.end("sign"))
         moved = f"{sign}{text[span.start : mine.start('sign')]}"
-    yield Edge(SIGN_IN if theirs_out else SIGN_OUT, (ours_in is None) == (theirs_in is None), sign, span, moved)
+    whole = text[ours.start].isupper() and _SENTENCE_START.search(text[: ours.start]) is not None
+    yield Edge(SIGN_IN if theirs_out else SIGN_OUT, (ours_in is None) == (theirs_in is None), sign, span, moved, whole)

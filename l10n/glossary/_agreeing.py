@@ -52,7 +52,7 @@ NEVER_A_HEAD = word_set(
 )
 EITHER = word_set(
     "bêta indes chef shérif kobold juge maire ministre capitaine témoin médecin professeur auteur écrivain paladin "
-    "gnome"
+    "gnome flush"
 )
 """Nouns that some give a gender of their own: « la bêta », « la chef »."""
 KINDS_OF = word_set("type sorte espèce")

@@ -82,6 +82,8 @@ def _of_object(match: re.Match[str], forms: Sequence[str], words: Words) -> Iter
     if match["det"] == "o":  # « le nombre de cartes que tu as joué »: of either
         first = frozenset(each for each in words.word(forms[head]).noun if each[1] == "p")
         if first and near and near[-1] not in _BY_MEANS:
+            if words.word(near[-1]).letter == "?":
+                return  # whatever it is, it may be what is meant
             first |= words.word(near[-1]).noun
     before = match.string[: match.start("det")].rstrip("lL")[-1:]
     if before and before in "orzZYc":

@@ -41,6 +41,8 @@ _HAS_ONE = lazy(
 _COUPLED = lazy(r"[ \u00a0](?:et|ou)[ \u00a0](?P<next>[^\W\d_]+)", re.IGNORECASE)
 _TIME = lazy(r"(?:jour|journée|nuit|heure|minute|seconde|semaine|mois|an|année|siècle)s?\Z")
 _BY = lazy(r"\bpar \Z")
+_COUP = lazy(r"\bcoups? d(?: ?['’‘ʼ`´] ?| )\Z", re.IGNORECASE)
+"""A glance: the adjective is said of it, and not of the eye, however its apostrophe is written."""
 _BEGINS = lazy(r"(?:\A|[.:;!?\n»–—]|(?:\A|\s)-)[\s«\"“(]*\Z")
 
 
@@ -104,6 +106,8 @@ def _is_behind_noun(text: str, found: Disagreement, lexicon: Lexicon) -> bool:
 def _is_not_of_the_noun(text: str, mask: str, found: Disagreement, lexicon: Lexicon) -> bool:
     word, noun = fold(text[slice(*found.word)]), fold(text[slice(*found.noun)])
     before, behind = text[: found.noun.start][-60:], text[found.word.end : found.word.end + 1]
+    if noun in ("œil", "oeil") and _COUP.search(before):
+        return True
     if _FIXED.match(text, found.word.start) or _SHORTENED.search(before):
         return True
     if found.what == "number" and _STATE.match(word) and _PERSONS.search(text[: found.noun.start]):

@@ -10,6 +10,9 @@ _OPENING, _CLOSING = '"“„«', '"”“»'
 _SPACES = f" \u00a0\u202f\n\t{MARK}"
 _ANY = lazy('["“”„«»]')
 # what was said, and then who said it: « …! ricane Simeon »
+_SMALL = frozenset(("pron", "det", "conj", "prep", "adv"))
+_NEAR, _FAR = 40, 0.1
+"""Code points, or a share of the source, that the two ends of a quotation may lie apart."""
 _SAID = lazy(
     r"(?P<end>[!?…,])(?P<gap>[ \u00a0])(?P<verb>[a-zà-ÿœ]+)(?:-t)?(?:-(?:il|elle|ils|elles|on|je|vous|nous))?[ .,]"
 )
@@ -58,11 +61,20 @@ def closing_place(mask: str, at: int, source: str, dialects: tuple[str, ...], lo
     stop = min((found for sign in "«»\n" if (found := mask.find(sign, at + 1)) >= 0), default=end)
     lexicon = load_lexicon(locale)
     for match in _SAID.finditer(mask, at, stop):
-        if lexicon and any(
-            each.pos == "verb" and {"3sg", "3pl"} & set(each.persons) for each in lexicon.readings(match["verb"])
-        ):
-            return match.end("end") if match["end"] != "," else match.start("end")
+        readings = lexicon.readings(match["verb"]) if lexicon else ()
+        if any(each.pos in _SMALL for each in readings):
+            continue  # « cela » is no verb here
+        if any(each.pos == "verb" and {"3sg", "3pl"} & set(each.persons) for each in readings):
+            place = match.end("end") if match["end"] != "," else match.start("end")
+            return place if _ends_near(source, dialects, place / max(1, end)) else None
     return None
+
+
+def _ends_near(source: str, dialects: tuple[str, ...], share: float) -> bool:
+    """Whether the source has a mark about where a translation would, a share of the way from start to end."""
+    mask = analyse(source, dialects).mask
+    places = (match.start() for match in _ANY.finditer(mask) if match[0] in _CLOSING)
+    return any(abs(each - share * len(mask)) <= max(_NEAR, len(mask) * _FAR) for each in places)
 
 
 def opening_place(mask: str, at: int, source: str, dialects: tuple[str, ...]) -> int | None:

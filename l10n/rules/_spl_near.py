@@ -11,6 +11,9 @@ from l10n.text.spelling import TOKEN, Speller, load_slips, plain, unaccented
 OFTEN = 3
 """Texts that use a word, from which it is the project's own, or a name."""
 
+_APART = 9
+"""Letters of two words, and the space between, from which they are no other word by chance."""
+
 _NEAREST: dict[tuple[str, str, bool, int], tuple[Vocabulary, Near | None]] = {}
 
 
@@ -32,7 +35,11 @@ def near_word(word: str, speller: Speller, locale: str, vocabulary: Vocabulary, 
         if near and not near.times and (usual := common_word(word, locale)):
             is_same = near.slip != ACCENT or unaccented(usual) == unaccented(word)
             near = near._replace(word=usual, undecided=False) if is_same else near
-        near = near or parted(word, _firsts(locale), speller.is_word, vocabulary.known)
+        if near is None or near.slip == LETTER:
+            apart = parted(word, _firsts(locale), speller.is_word, vocabulary.known)
+            # « nepiochez » is « ne piochez » sooner than a word that is as near and no more frequent
+            if apart and (near is None or (apart.times >= near.times and len(apart.word) >= _APART)):
+                near = apart
         known = _NEAREST[key] = (vocabulary, near)
     return known[1]
 

@@ -59,7 +59,9 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         params = {"word": target[slice(*each.word)], "noun": target[slice(*each.other)]}
         fix = _fix(each, target, **params)
         message = Message((_TOLD if fix else _MESSAGES)[each.what].template, {**params, **_wanted(fix)})
-        yield Hit(each.shown, message, fix, by_voice(unit, facts))
+        # « Film Fatale » may be a name of another language: there is no source to say so
+        unsure = unit.kind == "title" and not unit.source and target.istitle()
+        yield Hit(each.shown, message, fix, Severity.INFO if unsure else by_voice(unit, facts))
 
 
 def _is_title(target: str, fault: Fault, facts: Facts, locale: str) -> bool:
@@ -160,6 +162,8 @@ RULE = Rule(
         Wrong("Choisissez ⟦un autre cible⟧.", "Choisissez une autre cible."),
         Silent("Un joueur pioche, un autre cible une carte. Si un autre attaque, fuyez."),
         Silent("Allez à Le Havre, à Les Ombres ; aidez à le cacher, à les lire, à le plus haut."),
+        Silent("Elle lance des coups d ‘œil inquiets."),
+        Silent("Elle gagne avec une flush royale."),
         Silent("Le Fusion a sombré.", source="The Fusion sank."),
         Silent("Piochez une carte Allié blessée, en mode Mercenaires."),
         Silent("Tombe mort ou reste vivant, à peine visibles, sans doute condamnés.", kind="flavor"),

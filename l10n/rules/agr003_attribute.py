@@ -85,6 +85,7 @@ RULE = Rule(
         Silent("La plupart des jetons sont retirés, une partie des cartes est perdue."),
         Silent("Elles se sont rendu compte du piège, on est perdus."),
         Silent("C’est parti : le nombre de cartes que vous avez joué compte."),
+        Silent("Voilà le ge nre de portes que vous avez étudié."),
         Silent("Les autres sont considéré·es perdus."),
         Silent("Chaque lieu et chaque porte est révélé."),
         Silent("Le prix des jetons et des cartes est doublé jusqu’à demain."),

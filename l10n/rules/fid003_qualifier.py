@@ -9,6 +9,7 @@ from l10n.model import Hit, Message, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._counterpart import near, sentences
+from l10n.rules._qualifier_uses import has_rules_or_their_words, is_other_way_to_say
 from l10n.rules._spl_scan import suspects
 from l10n.rules._story import cries, has_rules, is_story, speaks
 from l10n.text.manuals import MANUALS
@@ -16,6 +17,7 @@ from l10n.text.nearest import misspelt_for
 from l10n.text.opposites import opposites
 from l10n.text.qualifiers import Asked, asked, would_answer
 from l10n.text.reading import read
+from l10n.text.spelling import load_speller
 
 _LOST = Message("the source says “{phrase}”: is it said here?")
 _SHORT = 200
@@ -28,6 +30,7 @@ _IDIOM = lazy(r"(?:(?:don't|don’t|do not) (?:care|mind|worry|bother|fret)|you 
 _INSTEAD = lazy(r"instead (?:if|for each)\b", re.IGNORECASE)
 """`1 card (3 instead if …)`: the two numbers say it."""
 _MUST = lazy(r"\b(?:dois|doit|doivent|devez|faut|seule?s?|seulement|uniquement)\b")
+_LEFT, _MISSPELT = "left", "misspelt"
 _WORDING = lazy(r"\[[^\[\]]{12,}\.\]")
 _STAYS = lazy(r"\b(?:leave|stay|remain|keep)s?\b", re.IGNORECASE)
 _THEN = lazy(r"\b(?:lors d|au début d|à la fin d)(?:[eu]|es)\b")
@@ -68,8 +71,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         lost_for_sure = each.sure == "always" or (each.sure == "rules" and has_rules(source))
         if each.sure == "rules" and _MUST.search(target):
             lost_for_sure = False  # « cannot attack another » is « must attack this one »
-        severity = None if sure and lost_for_sure and not _is_said_badly(unit, facts, each) else Severity.INFO
-        yield Hit(near(unit, each.span), message, None, severity)
+        badly = _is_said_badly(unit, facts, each)
+        if badly is _MISSPELT or is_other_way_to_say(source, target, each.span):
+            continue
+        severity = None if sure and lost_for_sure and not badly else Severity.INFO
+        if severity is None or has_rules_or_their_words(source):
+            yield Hit(near(unit, each.span), message, None, severity)
 
 
 def _is_of_one_wording(source: str, asked: Span) -> bool:
@@ -97,16 +104,18 @@ def _meet(one: Span, other: Span) -> bool:
     return one.start < other.end and other.start < one.end
 
 
-def _is_said_badly(unit: Unit, facts: Facts, lost: Asked) -> bool:
-    """Whether it is there, misspelt or still in the source's language: other rules say so."""
+def _is_said_badly(unit: Unit, facts: Facts, lost: Asked) -> str:
+    """Whether it is there, misspelt or still in the source's language: other rules say so. Empty where it is not."""
     origin, target = facts.settings.source, unit.target or ""
     phrase = (unit.source or "")[slice(*lost.span)].lower()
     if any(phrase in target[slice(*each.span)].lower() for each in read(unit, origin).foreign):
-        return True
-    return any(
-        would_answer(lost.name, misspelt_for(word.lower()), origin, unit.locale)
-        for word in suspects(unit, facts).strange
-    )
+        return _LEFT
+    speller = load_speller(unit.locale)
+    for word in suspects(unit, facts).strange if speller else ():
+        meant = filter(speller.is_word, misspelt_for(word.lower())) if speller else ()
+        if would_answer(lost.name, meant, origin, unit.locale):
+            return _MISSPELT
+    return ""
 
 
 RULE = Rule(
@@ -140,6 +149,11 @@ RULE = Rule(
         Silent("Impossible d'attaquer.", source="You can't attack."),
         Silent("Encore un jour", source="Another Day", kind="title"),
         Silent("Elle rit, et s'en va.", source="She laughs and cannot stay.", kind="flavor"),
+        Silent("Inclinnez la lanterne.", source="Exhaust the lantern."),
+        Silent("Vous voilà fières.", source="You are proud now, aren’t you? Light 2 lanterns."),
+        Silent("Elle rassemble ses affaires.", source="She is already gathering things, getting ready."),
+        Silent("Quand une barque se déplace, son équipage suit.", source="As it moves from one port to another, so do"),
+        Silent("Si l’écart est de 1 ou moins, piochez.", source="If you did not succeed by 2 or more, draw a card."),
         Silent("Un appel à ``f``.", source="Another call of ``f``.", dialects=("rst",)),
         Silent(
             "Défaussez une lanterne de votre main. Dans ce cas, +3 pièces.",

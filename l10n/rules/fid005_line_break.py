@@ -1,4 +1,4 @@
-"""FID005: a line break of the source that the translation lacks, or one that it has added."""
+"""FID005: a line break of the source that the translation lacks, or one in the middle of a sentence."""
 
 import re
 from collections.abc import Iterator
@@ -25,6 +25,7 @@ _END = lazy(
     r"|(?P<stop>[.!?…][»”\"’')\]]*(?:</\w+>)*)(?P<none>)(?=<\w+>[A-ZÀ-Ý])"
 )
 _TITLE = re.compile(r"(?:\b(?:Dr|Mr|Mrs|Ms|St|Prof|Mme|M|p|ex|vs|cf|etc|[Mm]ax|[Mm]in)|\b[A-Z])\.\Z")
+_BR = lazy(r"<br ?/?>")
 _LOWER = lazy(r"[a-zß-ÿœ]")
 _MIDDLE = lazy(r"(?<=[\w,'’»)\]])(?P<gap>[ \u00a0]*\n[ \u00a0]*)(?=[a-zß-ÿœ])(?!\w[).])")
 """A line that ends in the middle of a sentence."""
@@ -60,8 +61,13 @@ def _gaps(text: str) -> tuple[_Gap, ...]:
     return tuple(found)
 
 
+def _lines(text: str) -> str:
+    """A text whose breaks are all of one kind, as long as it was."""
+    return _BR.sub(lambda match: "\n".ljust(len(match[0])), text) if "<br" in text else text
+
+
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
-    source, target = unit.source or "", unit.target or ""
+    source, target = _lines(unit.source or ""), _lines(unit.target or "")
     if unit.kind in _SKIPPED or source.strip().count("\n") == target.strip().count("\n"):
         return
     if target.count("\n") > source.count("\n"):
@@ -77,14 +83,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     start = len(target) - len(target.lstrip())
     for one, other in wrong:
+        if not one.breaks:
+            continue  # a new line behind a sentence is layout: before who said it, before a word in bold
         span = Span(other.span.start + start, other.span.end + start)
         if span.start == span.end and _TOUCHES.search(target, max(0, span.start - _REACH), span.start):
             continue  # TYP031 tells
-        wanted = "\n" * one.breaks or " "
-        if not one.breaks or not other.breaks:
-            message = _LOST if one.breaks else _ADDED
-        else:
-            message = Message(_MORE.template, {}, _MORE.plural, one.breaks)
+        wanted = "\n" * one.breaks
+        message = _LOST if not other.breaks else Message(_MORE.template, {}, _MORE.plural, one.breaks)
         fix = Fix(message, (Edit(span, wanted),), Safety.UNSAFE)
         yield Hit(span, message, fix)
 
@@ -106,7 +111,8 @@ RULE = Rule(
     rationale=(
         "On a card a new ability begins a new line; where two run together a reader takes them for one. Sentences of "
         "source and translation are counted: where they are as many, and the breaks between them differ at one or two "
-        "places only, the places are named. Manuals and pages, which wrap where they like, are left."
+        "places only, the places are named. A new line of the translation's own is layout, unless it stands in the "
+        "middle of a sentence. Manuals and pages, which wrap where they like, are left."
     ),
     severity=Severity.INFO,
     on_unit=_check,
@@ -119,11 +125,6 @@ RULE = Rule(
             "Piochez une carte.⟦ ⟧Défaussez-la à la fin du tour.",
             "Piochez une carte.\nDéfaussez-la à la fin du tour.",
             source="Draw a card.\nDiscard it at the end of the turn.",
-        ),
-        Wrong(
-            "Piochez une carte.⟦\n⟧Défaussez-la.",
-            "Piochez une carte. Défaussez-la.",
-            source="Draw a card. Discard it.",
         ),
         Wrong(
             "Piochez une carte.⟦\n⟧Défaussez-la.",
@@ -151,6 +152,9 @@ RULE = Rule(
             source="Draw a card.\n<b>Exhaust:</b> draw.",
             dialects=("html",),
         ),
+        Silent("Piochez une carte.\nDéfaussez-la.", source="Draw a card. Discard it."),
+        Silent("« Le pont tient. »\n– Anna", source="“The bridge holds.” – Anna"),
+        Silent("Piochez une carte.\nPuis deux.", source="Draw a card.<br/>Then two.", dialects=("html",)),
         Silent("Une carte doit\nêtre piochée.", source="A card must\nbe drawn, or two."),
         Silent("Piochez une carte. Puis défaussez-la. Et dormez.", source="Draw a card.\nThen discard it and sleep."),
         Silent("Piochez une carte.\nDéfaussez-la.", source="Draw a card.\nDiscard it."),

@@ -23,7 +23,8 @@ _WRITE = Message("write {wanted}")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     for edge in edges(unit.source or "", unit.target or ""):
-        if edge.alike:
+        # French sets the stop behind what is less than a sentence, and a sentence in bold keeps its own
+        if edge.alike or (edge.topic == SIGN_OUT and not edge.whole) or (edge.topic == SIGN_IN and edge.whole):
             continue
         if facts.of(ANALYSIS).habits.get((unit.locale, f"{EDGE}|{edge.topic}"), NOTHING).way == OTHER:
             continue
@@ -42,8 +43,8 @@ RULE = Rule(
     rationale=(
         "What a card sets in italics or bold is often a name, or what was written down in a log: a conjunction before "
         "it and a word behind it do not belong to it, or do. The source tells; texts with as many tags as the source "
-        "are compared one by one. The stop of a sentence inside or behind is a remark; a project of which nine tenths "
-        "have another way than the source is left alone."
+        "are compared one by one. A stop inside what is less than a sentence, or behind a whole one, is a remark; a "
+        "project of which nine tenths have another way than the source is left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -67,11 +68,13 @@ RULE = Rule(
         ),
         Wrong("La <i>Fête de Brume</i> ⟦Val⟧ dure.", source="The <i>Feast of Brume Val</i> lasts.", dialects=("html",)),
         Wrong(
-            "Notez qu’<i>il dort⟦</i>.⟧",
-            "Notez qu’<i>il dort.</i>",
-            source="Note that <i>he sleeps.</i>",
+            "Notez tout. <i>Il dort⟦</i>.⟧",
+            "Notez tout. <i>Il dort.</i>",
+            source="Note it. <i>He sleeps.</i>",
             dialects=("html",),
         ),
+        Silent("Notez qu’<i>il dort</i>.", source="Note that <i>he sleeps.</i>", dialects=("html",)),
+        Silent("Notez tout. <b>Il dort.</b>", source="Note it. <b>He sleeps</b>.", dialects=("html",)),
         Wrong(
             "Notez qu’<i>il dort⟦.</i>⟧",
             "Notez qu’<i>il dort</i>.",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from l10n.facts import Facts
 from l10n.facts.vocabulary import ANALYSIS, EMPTY, Vocabulary
-from l10n.glossary.model import Entry, Glossary
+from l10n.glossary.model import Entry
 from l10n.glossary.term import Term
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
@@ -17,9 +17,11 @@ from l10n.rules._accents import accented_initial
 from l10n.rules._near_names import names_off
 from l10n.rules._speech import is_broken, is_invented
 from l10n.rules._spl_english import may_slip, moved_double, weigh
+from l10n.rules._spl_glossary import glossary_words
 from l10n.rules._spl_kin import betrayed
 from l10n.rules._spl_languages import LANGUAGES, is_language_link
-from l10n.rules._spl_like import like_source, stems
+from l10n.rules._spl_like import like_source
+from l10n.rules._spl_meant import is_mirrored, is_of_compound, is_of_kept_name, is_rendering
 from l10n.rules._spl_near import OFTEN, near_stranger, near_word, source_words
 from l10n.rules._spl_places import is_inside, is_part
 from l10n.rules._spl_scan import suspects
@@ -29,7 +31,6 @@ from l10n.text.inflect import language_of
 from l10n.text.language import telling_words
 from l10n.text.manuals import MANUALS
 from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near, nearest, shared_ends
-from l10n.text.spelling import TOKEN as WORD
 from l10n.text.spelling import Speller, load_speller, plain, unaccented
 
 _RARE = 200
@@ -67,7 +68,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         borrowed = unaccented(lowered).removesuffix("s") in source
         if borrowed and not _is_foreign(lowered, facts.settings.source):
             continue
-        if lowered in _glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
+        if lowered in glossary_words(facts.glossary_for(unit.locale)) or is_inclusive(lowered):
             continue
         about = _find(word, lowered, borrowed, unit, own)
         if about is None or is_own(facts.settings_for(unit.locale), unit.target or "", about.span):
@@ -76,9 +77,20 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if f"{lowered}-{lowered}" in plain(own):  # « fûte-fûte » is a name for somebody
             continue
+        if _is_explained(about, unit, own, speller, facts.settings.source):
+            continue
         hit = _judge(about, unit, own, vocabulary, speller, facts)
         if hit and not _is_told_otherwise(about, unit, facts):
             yield hit
+
+
+def _is_explained(word: _Word, unit: Unit, own: str, speller: Speller, source_locale: str) -> bool:
+    """Whether what stands about it, or in the source, says that it is meant."""
+    if word.joined and is_of_compound(own, word.span, speller):
+        return True
+    if word.borrowed:
+        return word.written[0].isupper() and is_of_kept_name(own, word.span, unit.source or "")
+    return unit.source is not None and is_mirrored(word.lowered, unit.source, speller, source_locale)
 
 
 def _is_told_otherwise(word: _Word, unit: Unit, facts: Facts) -> bool:
@@ -148,17 +160,22 @@ def _judge(word: _Word, unit: Unit, own: str, vocabulary: Vocabulary, speller: S
         return _hit(word, near, Severity.INFO) if left else None
     if _TRIPLE.search(word.lowered) and (near is None or near.slip != DOUBLED):
         return None
+    source = unit.source or ""
+    unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
+    doubled = near is not None and near.slip == DOUBLED
+    if unlike and is_rendering(word.lowered, source, doubled=doubled, named=capital):
+        return None
     if capital:
-        name = _near_name(word, vocabulary, times, source_words(unit.source or ""))
+        name = _near_name(word, vocabulary, times, source_words(source))
         # « Louisiane » is no slip for « Louisiana »
         if name and (name.times or (word.lowered[-1], name.word[-1]) != ("e", "a")):
-            sure = times == 1 and name.times >= OFTEN and name.word in source_words(unit.source or "")
+            if times >= OFTEN and unit.source and name.word not in source_words(source):
+                return None  # several texts have it, and their sources no name that is like it
+            sure = times == 1 and name.times >= OFTEN and name.word in source_words(source)
             return _hit(word, name, None if sure else Severity.INFO)
     if near and near.slip != ACCENT and not capital and times < OFTEN:
         near = _near_kept(word, unit.source or "", speller, facts.settings.source) or near
     unlike = near is None or (near.slip != ACCENT and near.times < OFTEN)
-    if unlike and unaccented(word.lowered).rstrip("es") in stems(unit.source or ""):
-        return None  # a learned word, made French: *pelagic*, « pélagiques »
     if unlike and times < OFTEN and (betrayal := _betrayal(word, near, unit, speller, facts.settings.source)):
         return betrayal
     if near is None:
@@ -309,21 +326,6 @@ def _is_foreign(word: str, source_locale: str) -> bool:
     return other is not None and other.is_word(word)
 
 
-_GLOSSARY: dict[int, tuple[Glossary, frozenset[str]]] = {}
-
-
-def _glossary_words(glossary: Glossary) -> frozenset[str]:
-    if not glossary:
-        return frozenset()
-    known = _GLOSSARY.get(id(glossary))
-    if known is None or known[0] is not glossary:
-        _GLOSSARY.clear()
-        texts = (text for entry in glossary for term in entry.accepted for text in (term.text, *term.forms))
-        found = {plain(word) for text in texts for word in WORD.findall(text)}
-        known = _GLOSSARY[id(glossary)] = (glossary, frozenset(found | {each + "s" for each in found}))
-    return known[1]
-
-
 _APOSTROPHES = ("'", "’")
 _ELIDED_WORDS = dict.fromkeys(["lorsqu", "puisqu", "quoiqu", "jusqu", "quelqu", "presqu", "aujourd"], 1)
 _ARTICLE = lazy(r"(?<![\w'’-])(?:(?:les?|la|des|du|une?|aux?|ce|cette|ces|\d) |l['’])\Z", re.IGNORECASE)
@@ -371,6 +373,12 @@ RULE = Rule(
         ),
         Wrong("Deux ⟦creatures⟧ ici.", "Deux créatures ici.", source="Two creatures here."),
         Silent("Le mot « creature » est écrit.", source="The word creature is written."),
+        Silent("Le voyage de Lisbonne à Samarcande", source="The journey from Lisbon to Samarkand", kind="title"),
+        Silent("Limnophobie", source="Limnophobia", kind="title"),
+        Silent("Les Zorbiens et l’horologue dorment.", source="The Zorbians and the horologist sleep."),
+        Silent("siamaj ed sap", source="reven fo pets"),
+        Silent("Un porc-épic en fac-similé."),
+        Silent("August Vandermeer arrive.", source="August Vandermeer arrives."),
         Silent("Colline de Brandisse", source="Brandhill Rise", kind="title"),
         Silent("Infligez 2 dégâts à la cible ; l’œuf d’Ystrivane éclot."),
         Silent("Le zorbline grogne.", source="The zorbline growls."),

@@ -14,11 +14,12 @@ from l10n.rules import Rule, Silent, Wrong
 from l10n.rules._sty_house import own_text
 from l10n.rules._sty_sentences import counterpart
 from l10n.rules._words import is_own
-from l10n.text.analysis import MARK, TOKEN
+from l10n.text.analysis import MARK, TOKEN, analyse
 from l10n.text.lexicon import Lexicon
 from l10n.text.manuals import MANUALS
 
 _MESSAGE = Message("{found} begins a sentence in lower case")
+_DOTS = Message("“…” is missing before {found}: the source has it")
 _WRITE = Message("write {wanted}")
 _STOP = lazy(
     rf"(?:\.|(?P<asked>[?!])(?<![?!.…].)(?![?!.…]))[{MARK}]*[ \u00a0]+[{MARK}]*"
@@ -27,6 +28,10 @@ _STOP = lazy(
 _BEFORE = lazy(rf"(?:(?P<last>[^\W\d_]+)[{MARK}]*(?P<closing>[»”\")]?)|(?P<icon>{TOKEN}))[{MARK}]*\Z")
 _LONGEST = 40
 """Code points of a word and what closes behind it."""
+_GOES_ON = lazy(rf"(?:…|\.\.\.)[{MARK}\"”»]*[ \u00a0]*[{MARK}]*[a-zß-ÿœ]")
+"""A silence in the middle of a sentence."""
+_NEAR, _CLOSE = 0.02, 25
+"""Share of a text, or code points, that a place of the source may be off."""
 _SHORT = frozenset(
     {
         "adj", "adv", "alt", "approx", "art", "av", "avr", "bd", "boul", "bulg", "chap", "col", "comp", "coll", "cap",
@@ -52,6 +57,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     ):
         return
     settings = facts.settings_for(unit.locale)
+    silences = _lost_silences(unit, own)
     for match in _STOP.finditer(own):
         word = match["word"]
         if match["asked"]:
@@ -64,10 +70,29 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue  # a name that is written so, a unit, another language
         if is_own(settings, own, Span(at, match.end("word"))) or _is_copied(unit, word):
             continue
+        share = match.start() / len(own)
+        if not match["asked"] and any(abs(each - share) <= max(_NEAR, _CLOSE / len(own)) for each in silences):
+            dots = Fix(
+                Message(_WRITE.template, {"wanted": "…"}),
+                (Edit(Span(match.start(), match.start() + 1), "…"),),
+                Safety.UNSAFE,
+            )
+            yield Hit(Span(at, match.end("word")), Message(_DOTS.template, {"found": word}), dots)
+            continue
         wanted = word[0].upper() + word[1:]
         fix = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(Span(at, at + 1), wanted[0]),), Safety.UNSAFE)
         severity = Severity.INFO if match["asked"] or unit.kind == "page" else None
         yield Hit(Span(at, match.end("word")), Message(_MESSAGE.template, {"found": word}), fix, severity)
+
+
+def _lost_silences(unit: Unit, own: str) -> list[float]:
+    """Where the source is silent inside its sentences, as shares of it, if it is so oftener than the translation."""
+    if not unit.source or ("…" not in unit.source and "..." not in unit.source):
+        return []
+    mask = analyse(unit.source, unit.dialects).mask
+    theirs = [match.start() / len(mask) for match in _GOES_ON.finditer(mask)]
+    stops = sum(not match["asked"] for match in _STOP.finditer(own))
+    return theirs if len(theirs) - len(_GOES_ON.findall(own)) >= stops else []
 
 
 def _ends(own: str, match: re.Match[str], lexicon: Lexicon) -> bool:
@@ -122,6 +147,7 @@ RULE = Rule(
         Wrong(
             "Un marteau ? ⟦cet⟧ outil est lourd.", "Un marteau ? Cet outil est lourd.", source="A hammer? It is heavy."
         ),
+        Wrong("C’est. ⟦ennuyeux⟧, dit-elle.", "C’est… ennuyeux, dit-elle.", source="It is… tiresome, she says."),
         Silent("Piochez 2 cartes (max. trois par tour)."),
         Silent("Des elfes, des nains, etc. ou des gnomes."),
         Silent("Attendez... vous entendez ?"),

@@ -33,6 +33,11 @@ _SOUND = lazy(r"[*(]\Z")
 """Before what is heard: « *sniffs* »."""
 _KEY = lazy(r"[a-z]+(?:[A-Z][a-z]+|\d+|_[a-z]+)*")
 """What programs call it."""
+_VARIABLE = lazy(r"[^\w#{]*(?:#\w+#|[$%]?\{\w*\})")
+"""What is put in at the beginning of a line."""
+_PRONOUN = lazy(r"I(?!\w)")
+_LINE = lazy(r"(?m)^[^\w\n]*([^\W\d_])")
+_ARTICLES = frozenset(("le", "la", "les"))
 _SENTENCE = 3
 """Words from which what ends with a stop is a sentence."""
 
@@ -62,9 +67,13 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue  # « ‘il reste » lost its first letter, and its case with it
         if wants_capital and unit.kind != "title" and _is_name(theirs, place.origin, facts.settings.source):
             continue
+        is_sentence = line.rstrip().endswith((".", "!", "?")) and line.count(" ") >= _SENTENCE - 1
+        if wants_capital and not is_sentence and _PRONOUN.match(theirs, place.origin):
+            continue
+        if _says_nothing(unit.source, theirs, place.origin, word, wants_capital, facts.settings.source):
+            continue
         if not wants_capital and _keeps_capital(unit, word, theirs[: place.origin], lexicon):
             continue
-        is_sentence = line.rstrip().endswith((".", "!", "?")) and line.count(" ") >= _SENTENCE - 1
         if not wants_capital or not is_sentence:
             severity = Severity.INFO
         first = own[at].upper() if wants_capital else own[at].lower()
@@ -82,6 +91,25 @@ def _is_put_into(unit: Unit, at: int) -> bool:
 def _is_label(line: str) -> bool:
     """A word or two that are put into something."""
     return line.count(" ") < _SENTENCE - 1 and not line.rstrip().endswith(".")
+
+
+def _says_nothing(source: str, theirs: str, at: int, word: str, wants_capital: bool, locale: str) -> bool:
+    """Whether the case of the source is no choice: what a variable opens, a slip of its own."""
+    start = theirs.rfind("\n", 0, at) + 1
+    if _VARIABLE.match(source, start):
+        return True
+    first = _WORD.match(theirs, at)
+    if first is None or wants_capital:
+        return False
+    # its first letter was lost: *he rest of it*, *nvestigators*
+    speller = load_speller(locale)
+    if first[0] == "he" and word.lower() in _ARTICLES:
+        return True
+    if speller is not None and len(first[0]) > 1 and not speller.is_word(_ELIDED.split(first[0])[0]):
+        return True
+    # one line of several, of which all others begin with a capital
+    others = [line for line in _LINE.findall(theirs) if line]
+    return len(others) > 1 and sum(each.islower() for each in others) == 1
 
 
 def _keeps_capital(unit: Unit, word: str, before: str, lexicon: Lexicon) -> bool:
@@ -131,6 +159,10 @@ RULE = Rule(
             dialects=("html",),
         ),
         Silent("Soigner 1 blessure", source="Heal 1 wound"),
+        Silent("moi qui dors ici", source="I who sleep here"),
+        Silent("Des rats ont mangé #nom#.", source="#name# was eaten by rats."),
+        Silent("Le reste du pain est sec.", source="he rest of the bread is dry."),
+        Silent("Les portes s’ouvrent.\nLes volets tombent.", source="Doors open.\nshutters fall."),
         Silent("… puis le silence.", source="Then silence."),
         Silent("2 cartes de plus.", source="Two more cards."),
         Silent("Hautefort est tombée.", source="the fort fell."),

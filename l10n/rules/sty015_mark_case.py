@@ -44,12 +44,23 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             and (facts.of(TRAITS).get(unit.locale, NO_TRAITS).wanted(found) or found).lower() != found.lower()
         ):
             continue  # left in the source's language, as TRM003 tells
-        wanted = found.upper() if way == "upper" else found[0].upper() + found[1:]
+        wanted = found.upper() if way == "upper" else _capital(found)
+        # a name that opens with its quotation mark, or that the source writes so, without marks
+        if wanted == found or (found not in theirs and unit.source is not None and found in unit.source):
+            continue
         count = habit.counts[way]
-        severity = Severity.WARNING if count >= SURE * habit.total else Severity.INFO
+        # a capital further inside: the first word may be of the sentence
+        sure = count >= SURE * habit.total and (way == "upper" or found == found.lower())
+        severity = Severity.WARNING if sure else Severity.INFO
         params = {"found": found, "wanted": wanted, "count": count, "total": habit.total}
         fix = Fix(Message(_WRITE.template, {"wanted": wanted}), (Edit(Span(*span), wanted),), Safety.UNSAFE)
         yield Hit(span, Message(_MESSAGE.template, params), fix, severity)
+
+
+def _capital(name: str) -> str:
+    """A name with its first letter in capital, behind whatever sign opens it."""
+    at = next(at for at, each in enumerate(name) if each.isalpha())
+    return name[:at] + name[at].upper() + name[at + 1 :]
 
 
 def _way(habit: Habit) -> str | None:
@@ -58,6 +69,13 @@ def _way(habit: Habit) -> str | None:
     return "upper" if habit.counts.get("upper", 0) >= _OWN * habit.total else habit.way
 
 
+_CAPITALS = "\\n".join("[[Tour]]" for _ in range(35))
+_OUTSIDE = {
+    "pack/a.json": '[{"code": "1", "text": "Towers."},\n{"code": "2", "text": "Made by the Millers."},\n'
+    '{"code": "3", "text": "Made by nobody, [[\u201cMended\u201d]]."}]',
+    "translations/fr/pack/a.json": f'[{{"code": "1", "text": "{_CAPITALS}"}},\n'
+    '{"code": "2", "text": "Fait par [[the Millers]]."},\n{"code": "3", "text": "Sans auteur [[« Réparée »]]."}]',
+}
 _MANY = "\\n".join(f"[[TOUR{'S' * at}]]" for at in range(1, 36))
 _CARDS = {
     "pack/a.json": '[{"code": "1", "text": "Towers."},\n{"code": "2", "text": "A [[Fox]] card."}]',
@@ -83,6 +101,7 @@ RULE = Rule(
     safety=Safety.UNSAFE,
     examples=(
         Case(_CARDS, ("translations/fr/pack/a.json:2",)),
+        Case(_OUTSIDE, ()),
         Silent("Une carte [[Renard]].", source="A [[Fox]] card.", dialects=("bracket-icons",)),
     ),
 )

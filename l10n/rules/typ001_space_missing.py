@@ -33,6 +33,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
             continue
         if _is_code(unit.target or "", gap.at):
             continue
+        if gap.before and gap.sign in ";:" and (unit.target or "")[gap.at - 1 : gap.at] == ",":
+            continue  # a comma too much, as TYP029 tells
         template = _BEFORE if gap.before else _AFTER
         message = Message(template.template, {"sign": gap.sign})
         edit = Edit(gap.span, space_to_write(facts, unit.locale, wanted))
@@ -76,6 +78,7 @@ RULE = Rule(
         ),
         Silent("Le plateau 2*3*; la note*: voir plus bas"),
         Silent("Voir https://exemple.fr/a:b?x=1 et 12:30, rapport 3:1."),
+        Silent("Piochez,; puis jouez."),
         Silent("Bamf!", source="Bamf!", kind="title"),
         Silent("Prêt\u00a0! « Oui » ; non : si ?"),
         Silent(":lettres A-Z: - une grande initiale", kind="page"),

@@ -23,13 +23,13 @@ _BRACKET = Message("{sign} is part of nothing")
 _REMOVE = Message("remove {sign}")
 
 # one look for most texts: two signs that meet, or one that opens the text
-_QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|\"|<[^<>]*(?:<|\Z)|<[.,;:!?)\s]")
+_QUICK = lazy(r"[!?….,][^\w\n]{0,9}[.,]|,[;:]|\A[^\w\n]{0,9}[.,;:][ \u00a0]|-\.\w|\"|<[^<>]*(?:<|\Z)|<[.,;:!?)\s]")
 _TOGETHER = lazy(
     rf"(?P<first>[!?])(?P<gap>[ \u00a0{MARK}]*)(?P<stop>\.)(?![.\w])"
     rf"|(?P<dots>…)(?P<third>\.)(?![.…])"
     rf"|(?<=[^\W\d_])(?P<four>\.{{4,5}})(?![.…/\\\w])"
     rf"|(?<![.…\d])(?P<one>\.)(?P<mark>{MARK}*)(?P<two>\.)(?![.…/\\])"
-    rf"|(?P<comma>,)[ ]?(?P<after>[.,])(?![.\d])"
+    rf"|(?P<comma>,)[ ]?(?P<after>[.,]|(?<=,)[;:](?=\s|\Z))(?![.\d])"
     rf"|(?P<end>\.)(?P<late>,)"
     rf"|(?<=[^\W\d_])(?P<hyphen>-)(?P<inner>\.)(?=[^\W\d_])"
 )
@@ -37,6 +37,8 @@ _LEADING = lazy(rf"{MARK}*(?P<sign>[.,;:])(?P<gap>[ \u00a0]+)(?=[^\W_])")
 _FIRST_SIGN = lazy(r"\s*(?:<[^<>]*>)*\s*[.,;:…]")
 _WORD_BEFORE = lazy(rf"[^\W\d_]+(?=[»”\"){MARK} \u00a0]*\Z)")
 _EXCLAIMED = lazy(r"[!?][^\w\n]{0,9}\.")
+_INSIDE = lazy(r"(?<=[^\W\d_])[!?](?:</\w+>)* [a-zß-ÿœ]")
+"""A sign that ends no sentence, but a name."""
 _DOTS = lazy(r"\.\.\.|…")
 _INITIAL = lazy(r"(?<![^\W\d_])[^\W\d_]\Z")
 _ANGLE = lazy(r"<(?=[^\W\d_])(?![^<>]*>)|(?<=[^\W\d_])<(?=[.,;:!?)]|\s|\Z)")
@@ -72,8 +74,10 @@ def _judge(match: re.Match[str], own: str, unit: Unit) -> Hit | None:
         word = _WORD_BEFORE.search(own, 0, match.start())
         if word is None or _EXCLAIMED.search(source):
             return None
-        # the name of a card may end with its sign: « défaussez Infecté !. »
         is_name = not word[0].islower()
+        # the name of a card may end with its sign: the source has it inside a sentence
+        if is_name and _INSIDE.search(source):
+            return None
         return _removed(match, "first", "stop", Severity.INFO if is_name else None)
     if match["dots"]:
         return None if _INITIAL.search(own, 0, match.start()) else _removed(match, "dots", "third")
@@ -174,6 +178,7 @@ RULE = Rule(
         Silent("Nom : ........ et .... cartes, attendez....", source="Wait.... Name: ......"),
         Wrong("L’horreur⟦….⟧", "L’horreur…"),
         Wrong("La production est de 2⟦,.⟧ Piochez.", "La production est de 2. Piochez."),
+        Wrong("En fouille⟦,;⟧ puis piochez.", "En fouille; puis piochez."),
         Wrong("⟦.⟧ Chaque joueur pioche.", "Chaque joueur pioche.", source="Each player draws."),
         Wrong("face (⟦<⟧Lueur) visible", "face (Lueur) visible", source="(Glow) side up", dialects=("html",)),
         Wrong('⟦"⟧S’il y a plus de cartes', "S’il y a plus de cartes", source="If there are more cards"),
@@ -182,6 +187,7 @@ RULE = Rule(
         Silent("Le S.H.I.E.L.D., etc.. ou ../carte et l'attente..."),
         Silent("Un [[S.H.I.E.L.D.]].", dialects=("html", "bracket-icons")),
         Silent(", puis piochez", source=", then draw"),
+        Silent("Piochez Vlan\u00a0!. Puis jouez-la.", source="Draw a copy of Slam! and play it."),
         Silent("Infecté !. Piochez.", source="Infected!. Draw."),
         Silent('Un écran de 5"', source="A 5-inch screen"),
         Silent("Si 2 < 3 ou x<y>z", source="If 2 < 3 or x<y>z", dialects=("html",)),

@@ -18,6 +18,7 @@ _BEFORE = Message("a space is missing before {sign}")
 _BETWEEN = Message("a space is missing between {left} and {right}")
 _LINE = Message("a line break is missing after {sign}, where the source has one")
 _INSERT, _BREAK = Message("insert the space"), Message("insert the line break")
+_NOWHERE = Message("no space belongs before {tag} and {sign}")
 _SIDE = Message("the space belongs on the other side of {tag}")
 
 # numbers and other icons may touch an icon, words may not
@@ -153,8 +154,13 @@ def _wrong_sides(text: str, source: str | None) -> Iterator[Hit]:
             edits = [Edit(Span(start, start + 1), "")]
             if text[end] not in " \u00a0,.)":
                 edits.append(Edit(Span(end, end), " "))
-        message = Message(_SIDE.template, {"tag": match["open"] or match["close"]})
-        yield Hit(Span(start, end), message, Fix(Message("move the space"), tuple(edits), Safety.UNSAFE), Severity.INFO)
+        if match["close"] and text[end] in ",.)":
+            message = Message(_NOWHERE.template, {"tag": match["close"], "sign": text[end]})
+            title = Message("remove the space")
+        else:
+            message = Message(_SIDE.template, {"tag": match["open"] or match["close"]})
+            title = Message("move the space")
+        yield Hit(Span(start, end), message, Fix(title, tuple(edits), Safety.UNSAFE), Severity.INFO)
 
 
 _D = ("html", "bracket-icons")
@@ -193,6 +199,7 @@ RULE = Rule(
         Wrong("<b>Action</b> ⟦:p⟧iochez", "<b>Action</b> : piochez", dialects=_D),
         Wrong("les Intrigues 1 ⟦&⟧2", "les Intrigues 1 & 2"),
         Wrong("Il est⟦<b> ⟧dévoré</b>.", "Il est <b>dévoré</b>.", dialects=_D),
+        Wrong("Lisez-la (<i>sans lanterne⟦ </i>⟧).", "Lisez-la (<i>sans lanterne</i>).", dialects=_D),
         Wrong("<b>Réponse⟦ </b>⟧: piochez", "<b>Réponse</b> : piochez", dialects=_D),
         Silent("Payez 2[per_hero] et [wild][wild], 1[credit].", source="Pay 2[per_hero].", dialects=_D),
         Silent("Quel<u>que</u> part, R&D, le S.H.I.E.L.D.<i>(Piochez.)</i>", dialects=_D),

@@ -38,16 +38,23 @@ def unaccented(word: str) -> str:
 class Speller:
     """The words of a language: those of its lexicon and a few that the lexicon leaves out.
 
-    `prefixes` are joined to other words, with a hyphen or without.
+    `prefixes` are joined to other words, with a hyphen or without; `names` have a capital (see
+    `locales/fr/names.yaml`).
     """
 
     def __init__(
-        self, lexicon: Lexicon, more: Iterable[str] = (), prefixes: Iterable[str] = (), listed: str = ""
+        self,
+        lexicon: Lexicon,
+        more: Iterable[str] = (),
+        prefixes: Iterable[str] = (),
+        listed: str = "",
+        names: Iterable[str] = (),
     ) -> None:
-        """Judge by a lexicon, by more words, by what may be put before a word, and by the list of a locale."""
+        """Judge by a lexicon, more words, what may be put before a word, the list of a locale, and names."""
         self._lexicon = lexicon
         self._listed = listed
         self._more = frozenset(more)
+        self._names = frozenset(names)
         self.prefixes = tuple(sorted(prefixes, key=len, reverse=True))
         self._known: set[str] = set()
         self._strange: set[str] = set()
@@ -66,6 +73,10 @@ class Speller:
         words = load_words(self._listed) if self._listed else None  # opened for what the lexicon does not know
         return words is not None and words.is_word(word)
 
+    def is_name(self, word: str) -> bool:
+        """Whether a word, with its capital, is one of the names that the language writes in its own way."""
+        return (word if word.isascii() else unicodedata.normalize("NFC", word)) in self._names
+
     @lru_cache(maxsize=4096)  # noqa: B019 - one speller for each language, and it stays
     def is_derived(self, word: str) -> bool:
         """Whether a word in lower case is a known one behind a prefix."""
@@ -81,7 +92,7 @@ class Speller:
             self._known.clear()
             self._strange.clear()
         strange = len(word) >= SHORTEST and word[1:].islower() and not self.is_word(plain(word))
-        strange = strange and not (word[0].isupper() and self.is_listed(word))
+        strange = strange and not (word[0].isupper() and (self.is_name(word) or self.is_listed(word)))
         (self._strange if strange else self._known).add(word)
         return strange
 
@@ -93,8 +104,10 @@ def load_speller(locale: str) -> Speller | None:
     if lexicon is None:
         return None
     data = load_slips(locale)
-    more = small_words(locale).union(data.get("words", "").split())
-    return Speller(lexicon, more, data.get("prefixes", "").split(), locale)
+    known: dict[str, Any] = load_yaml(locale_file(locale, "names.yaml"))
+    names, akin = (" ".join(known.get(each, ())).split() for each in ("names", "words"))
+    more = small_words(locale).union(data.get("words", "").split(), akin)
+    return Speller(lexicon, more, data.get("prefixes", "").split(), locale, names)
 
 
 @cache

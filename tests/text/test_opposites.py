@@ -48,7 +48,7 @@ def test_an_added_word_answers_to_nothing_of_the_source(source: str, target: str
     assert [target[slice(*span)] for span in added(source, target, (), "en", "fr")] == found
 
 
-@pytest.mark.parametrize("name", ["qualifiers.yaml", "opposites.yaml", "added.yaml"])
+@pytest.mark.parametrize("name", ["qualifiers.yaml", "opposites.yaml", "added.yaml", "names.yaml"])
 def test_every_word_of_a_table_is_a_word_to_yaml_too(name: str) -> None:
     def words(value: object) -> list[object]:
         if isinstance(value, dict):

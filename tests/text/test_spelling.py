@@ -44,3 +44,10 @@ def test_english_has_its_small_words_and_other_languages_have_no_speller() -> No
 
 def test_accents_and_ligatures_are_taken_off() -> None:
     assert unaccented("œuvré à Noël") == "oeuvre a Noel"
+
+
+def test_names_that_french_writes_in_its_own_way_are_known_with_their_capital() -> None:
+    speller = load_speller("fr")
+    assert speller is not None
+    assert speller.strangers(["Lisbonne", "lisbonne", "Platon", "Londre"]) == {"lisbonne", "Londre"}
+    assert not speller.strangers(["E\u0301gypte", "stygienne", "Mlle"])

@@ -125,9 +125,7 @@ def asked_tag(tag: str, notices: list[Message]) -> str:
     if is_language(found):
         return found
     if meant := tag_of_name(tag):
-        raise UsageError(
-            Message("{tag} is no locale that is known: did you mean {meant}?", {"tag": tag, "meant": meant})
-        )
+        raise UsageError(Message("{tag} is not a known locale: did you mean {meant}?", {"tag": tag, "meant": meant}))
     raise UsageError(Message("{tag} is no locale that is known (as in fr, pt-BR)", {"tag": tag}))
 
 

@@ -49,7 +49,7 @@ def ignore(
             pattern(text)
         except ValueProblemError as problem:
             raise ConfigError(problem.message) from None
-    if key and not _is_there(key, config):
+    if key and not _is_there(key, path, config):
         raise UsageError(Message("there is no entry of this key here: {key}", {"key": key}))
     target = config_to_write(config)
     given = {
@@ -82,13 +82,14 @@ def _one_code(written: str) -> str:
     return codes[0]
 
 
-def _is_there(key: str, config: Path | None) -> bool:
-    """Whether an entry has this key, in the source or in a locale; also where nobody can tell."""
+def _is_there(key: str, path: str, config: Path | None) -> bool:
+    """Whether an entry has this key, in the workspace or in the file that is named; also where nobody can tell."""
     from l10n.config import ConfigError
     from l10n.discover import Request, UsageError, open_workspace
 
+    named = (Path(path),) if path and Path(path).exists() else ()
     try:
-        workspace = open_workspace(Request(config=config)).workspace
+        workspace = open_workspace(Request(paths=named, config=config)).workspace
     except (UsageError, ConfigError):
         return True
     documents = (*workspace.sources, *workspace.documents)

@@ -67,9 +67,11 @@ _ONE_OF = {
 _OTHER_THAN = tuple(
     [one, two] for one in ("autre", "autres", "ainsi", "plutôt", "plus", "moins") for two in ("que", "qu")
 )
-_COMPARING = frozenset({"autant", "plus", "moins", "aussi", "même", "mêmes", "mieux", "tel", "telle", "tels", "telles"})
+_COMPARING = frozenset(
+    {"autant", "plus", "moins", "aussi", "même", "mêmes", "mieux", "tel", "telle", "tels", "telles", "autrement"}
+)
 _CLAUSE_BACK = 9
-"""Words before a pronoun among which what compares is looked for."""
+"""Words before a pronoun or a noun among which what compares is looked for."""
 _ENDING = frozenset({"", ".", ",", "r", "o", "M", "c"})
 _CONJUNCTIONS = frozenset("QsS")
 _BETWEEN = frozenset({"entre", "parmi"})
@@ -105,6 +107,8 @@ def _of_phrase(match: re.Match[str], forms: Sequence[str], words: Words) -> Iter
     head, verb = match.start("head"), match.start("verb")
     first = traits_of(words.word(forms[head]), match["det"], forms[match.start("det")])
     if forms[head] in NO_HEAD or not first or _is_compared(forms, match.start("det")):
+        return
+    if _is_compared_with(forms, match.start("det")):
         return
     second: frozenset[Trait] = frozenset()
     if match["and"]:
@@ -158,7 +162,7 @@ def _is_compared(forms: Sequence[str], at: int) -> bool:
 
 
 def _is_compared_with(forms: Sequence[str], at: int) -> bool:
-    """« les textes qui ont autant de mots qu’elle sont gardés », but « à moins qu’elle »."""
+    """« les textes qui ont autant de mots qu’elle (que la source) sont gardés », but « à moins qu’elle »."""
     if forms[at - 1 : at] not in (["que"], ["qu"]) or forms[max(0, at - 3) : at - 1] == ["à", "moins"]:
         return False
     for each in reversed(forms[max(0, at - _CLAUSE_BACK) : at - 1]):

@@ -93,6 +93,7 @@ RULE = Rule(
         Wrong("Je gagne un point et ⟦finit⟧.", "Je gagne un point et finis."),
         Wrong("Chaque joueur mélange ⟦leur main⟧."),
         Silent("Les textes qui ont autant de balises qu’elle sont comparés."),
+        Silent("Les textes qui ont autant de mots que la source sont comparés ; qui fait autrement que la carte perd."),
         Wrong("Piochez, à moins qu’⟦elle soient⟧ à vous.", "Piochez, à moins qu’elle soit à vous."),
         Silent("Vous protège des regards.", source="Keeps prying eyes away.", kind="flavor"),
         Silent("Quand elles deviennent actives, engagez-les."),

@@ -41,10 +41,10 @@ RULE = Rule(
     name="emphasis-edge",
     title=Message("edge of emphasis"),
     rationale=(
-        "What a card sets in italics or bold is often a name, or what was written down in a log: a conjunction before "
-        "it and a word behind it do not belong to it, or do. The source tells; texts with as many tags as the source "
-        "are compared one by one. A stop inside what is less than a sentence, or behind a whole one, is a remark; a "
-        "project of which nine tenths have another way than the source is left alone."
+        "What a card sets in italics or bold is often a name, or what was written down in a log: whether a conjunction "
+        "before it and a word behind it belong to it is for the source to decide. Texts with as many tags as the "
+        "source are compared one by one. A stop inside what is less than a sentence, or behind a whole one, is a "
+        "remark; a project of which nine tenths have another way than the source is left alone."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

@@ -282,7 +282,7 @@ def test_an_unknown_locale_is_a_notice(write: Write, lexideck: Typed) -> None:
         (("--output-format", "xml"), "'xml' is not one of"),
         (("--nonsense",), "No such option: --nonsense"),
         (("--locale",), "'--locale' requires an argument"),
-        (("--locale", "klingon"), "klingon is no locale that is known: did you mean tlh?"),
+        (("--locale", "klingon"), "klingon is not a known locale: did you mean tlh?"),
         (("--locale", "xx"), "xx is no locale that is known (as in fr, pt-BR)"),
         (("--locale", "f"), "f is not a well-formed language tag (as in fr, pt-BR)"),
         (("--locale", "ko"), "there is no file in ko (there are files in fr)"),

@@ -154,6 +154,10 @@ def test_what_is_ignored_is_said_and_a_key_that_is_nowhere_is_refused(write: Wri
     assert done.status == 2
     assert done.err == "lexideck: there is no entry of this key here: nowhere\n"
     assert Path("lexideck.yaml").read_text("utf-8") == before
+    # the entry of a file that the workspace does not have, but that is named
+    write({"aside/other.csv": "key,source,target\n77,Draw,Piochez  une carte\n"})
+    done = lexideck("ignore", "TYP006", "--key", "77", "--path", "aside/other.csv", "--reason", "settled")
+    assert (done.status, done.err) == (0, "")
 
 
 @pytest.mark.english

@@ -115,11 +115,11 @@ RULE = Rule(
     name="capital-accent",
     title=Message("capital without its accent"),
     rationale=(
-        "Capitals keep their accents (Académie française, Imprimerie nationale): without them `ETAT` or `Epuise` are "
-        "read twice. Only what is no word as it stands, and one word with its accents, is reported. Names that the "
-        "source has too are left alone; a common word of it is reported where it stands as a French one, behind an article, "
-        "among traits or beside a word that the source has not. The older Swiss habit of a bare initial is the "
-        "locale's data."
+        "Capitals keep their accents (Académie française, Imprimerie nationale): without them `ETAT` or `Epuise` "
+        "are read twice. Only what is no word as it stands, and one word with its accents, is reported. Names that"
+        " the source has too are left alone; a common word of it is reported where it stands as a French one, "
+        "behind an article, among traits or beside a word that the source has not. The older Swiss habit of a bare"
+        " initial is the locale's data."
     ),
     severity=Severity.WARNING,
     on_unit=_check,

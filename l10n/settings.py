@@ -165,7 +165,8 @@ KEYS: Mapping[str, Key] = {
     "house.possessive": Key(
         parse.choice("inside", "outside", "either"),
         "either",
-        "Where `mapped` emphasis sets noun groups in italics: whether a possessive (`ton`, `ta`, `tes`) stands in them too.",
+        "Where `mapped` emphasis sets noun groups in italics: whether a possessive (`ton`, `ta`, `tes`) stands in them "
+        "too.",
     ),
     "house.apposition": Key(
         parse.choice("auto", "invariable", "agreeing", "either"),

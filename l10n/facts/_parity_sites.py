@@ -110,9 +110,11 @@ def _opening(mask: str, start: int, end: int) -> int | None:
     at = start
     while at < end and mask[at] in _LEAD:
         at += 1
-    if at >= end or not mask[at].isalpha() or _NAMED.search(mask, max(start, at - 3), at):
+    if at >= end or not mask[at].isalpha():
         return None
-    return None if _ITEM.match(mask, start) else at
+    if at == start:
+        return at  # as most lines are: nothing stands before the letter
+    return None if _NAMED.search(mask, max(start, at - 3), at) or _ITEM.match(mask, start) else at
 
 
 def last_stop(mask: str) -> tuple[str, Span] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from l10n.facts import Facts
 from l10n.model import Hit, Message, Severity, Span, Unit
@@ -25,7 +26,7 @@ _WRITTEN = (
     "TODO", "FIXME", "TBD", "HERE", "ICI", "INSERT", "INSÉRER", "INSERER", "AJOUTER", "COMPLÉTER", "COMPLETER",
     "TRADUIRE", "[PH]",
 )  # fmt: skip
-_IN_ANY_CASE = ("lorem", "[placeholder", "[insert", "[text")
+_IN_ANY_CASE = ("lorem", "[placeholder", "[insert", "[text", "xxx", "placeholder", "asdf", "todo", "tbd", "dummy")
 """What stands in every text that has a place held: a cheap test."""
 _EVERYTHING = frozenset({"es", "pt", "gl", "ast", "it"})
 """Languages in which TODO is a word."""
@@ -34,10 +35,10 @@ _MESSAGE = Message("{found}: a placeholder that was never replaced")
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
+    if not _may_hold(text):
+        return
     own = read(unit, facts.settings.source).analysis.mask
     alone = _ALONE.fullmatch(own)
-    if alone is None and not _may_hold(own):
-        return
     places = [alone.span("all")] if alone else [each.span() for each in _PLACEHOLDER.finditer(own)]
     source = (unit.source or "").lower()
     for place in places:
@@ -50,8 +51,12 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         yield Hit(span, Message(_MESSAGE.template, {"found": found}))
 
 
-def _may_hold(own: str) -> bool:
-    return any(map(own.__contains__, _WRITTEN)) or any(map(own.lower().__contains__, _IN_ANY_CASE))
+@lru_cache(maxsize=16384)
+def _may_hold(text: str) -> bool:
+    if any(map(text.__contains__, _WRITTEN)):
+        return True
+    lowered = text.lower()
+    return any(map(lowered.__contains__, _IN_ANY_CASE))
 
 
 RULE = Rule(

@@ -22,8 +22,7 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
         return
     own, text = suspected.own, unit.target or ""
     told: list[Span] = []
-    # who speaks so on purpose gets a remark
-    level = Severity.INFO if is_broken(unit.source, text) else None
+    level: Severity | None = None
     for slip in dict.fromkeys(suspected.phrases):
         if slip.prose and unit.kind == "title":
             continue
@@ -34,6 +33,8 @@ def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
                 continue
             if any(span.start < each.end and each.start < span.end for each in told):
                 continue  # « au moment ou » holds « moment ou »
+            if not told:  # who speaks so on purpose gets a remark
+                level = Severity.INFO if is_broken(unit.source, text) else None
             told.append(span)
             if not slip.right:
                 yield Hit(span, Message(_NONE.template, {"found": written}), None, level)

@@ -14,7 +14,8 @@ from l10n.text.reading import read
 from l10n.text.spelling import Speller, load_speller, plain
 
 _CAPITAL, _SMALL = "[A-ZÀ-ÖØ-Ý]", "[a-zß-öø-ÿœ]"
-_SIGN = lazy(rf"{_SMALL}{_CAPITAL}{_SMALL}|{_CAPITAL}{{2}}{_SMALL}")
+# a capital comes first, so that the search jumps from one to the next
+_SIGN = lazy(rf"{_CAPITAL}(?:(?<={_SMALL}.){_SMALL}|{_CAPITAL}{_SMALL})")
 # the head is what the pattern is found by, so the search does not stop at every letter
 _WORD = lazy(rf"(?<![\w./@#&·-])(?:{_CAPITAL}{{2}}{_SMALL}+|{_CAPITAL}?{_SMALL}+{_CAPITAL}{_SMALL}{{2,}})(?![\w·/@-])")
 _MANY = 5

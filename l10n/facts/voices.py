@@ -9,6 +9,7 @@ from typing import NamedTuple
 from l10n.facts import Analysis, Context
 from l10n.model import Document
 from l10n.patterns import lazy
+from l10n.text.manuals import MANUALS
 
 FEWEST = 2
 """Lines of a speaker with such a verb, from which it is how he speaks."""
@@ -49,7 +50,9 @@ def _gather(document: Document, context: Context) -> Iterator[Line]:
     if document.is_source:
         return
     for unit in document.units:
-        if unit.target and unit.locale[:2] == "fr" and is_voice(unit.key) and _AMISS.search(unit.target):
+        if not unit.target or unit.locale[:2] != "fr" or not MANUALS.isdisjoint(unit.dialects):
+            continue
+        if is_voice(unit.key) and _AMISS.search(unit.target):
             yield Line(unit.locale, speaker(unit.key))
 
 

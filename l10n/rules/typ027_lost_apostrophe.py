@@ -11,6 +11,7 @@ from l10n.facts.habits import chosen
 from l10n.model import Edit, Fix, Hit, Message, Safety, Severity, Span, Unit
 from l10n.patterns import lazy
 from l10n.rules import Rule, Silent, Wrong
+from l10n.text.manuals import MANUALS
 from l10n.text.reading import read
 from l10n.text.spelling import Speller, load_speller, plain
 
@@ -39,7 +40,8 @@ def _elided(words: tuple[str, ...]) -> re.Pattern[str]:
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:
     text = unit.target or ""
-    if any(map(text.__contains__, _SIGNS)):
+    # in a manual these signs are code
+    if any(map(text.__contains__, _SIGNS)) and MANUALS.isdisjoint(unit.dialects):
         yield from _other_signs(unit, facts)
     if not ("qu " in text or "Qu " in text or _QUICK.search(text) or _OPENING.match(text)):
         return

@@ -57,7 +57,10 @@ def test_every_rule_can_be_explained(code: str, lexideck: Typed) -> None:
         doc = say(Message(KEYS[key].doc))
         assert doc in done.out
     shown = "".join(line for line in done.out.splitlines() if line.startswith("  "))
-    assert "\u00a0" not in shown.replace(say(Message("reported: {places}", {"places": ""})), "")
+    # what the interface itself says may hold one; the texts of the examples draw theirs
+    for own in (Message("reported: {places}", {"places": ""}), Message("glossary: {entries}", {"entries": ""})):
+        shown = shown.replace(say(own), "")
+    assert "\u00a0" not in shown
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)

@@ -110,7 +110,7 @@ RULE = Rule(
         Silent("Il chante : la la la la."),
         Silent("Bora Bora ; une, une seule ; Donne-les les yeux fermés."),
         Silent("C’est qui qui garde le pont ?"),
-        Silent("Moi payer beaucoup beaucoup.", source="Me pay big."),
+        Silent("Moi vouloir pain beaucoup beaucoup.", source="Me want bread big."),
         Silent("Die Karten, die die Spieler ziehen", locale="de"),
         Silent("Cours cours sans fin.", source="Cours cours without end."),
     ),

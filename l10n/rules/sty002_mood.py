@@ -188,8 +188,8 @@ RULE = Rule(
         ),
         Wrong("⟦Piochez⟧ une carte.", settings={"house.mood": "infinitive"}),
         Wrong(
-            "Après avoir joué ce soutien, ⟦nommer⟧ une carte.",
-            source="After you play this support, name a card.",
+            "Après avoir posé cette lanterne, ⟦nommer⟧ une carte.",
+            source="After you place this lantern, name a card.",
             settings={"house.mood": "imperative"},
         ),
         Wrong("Vous devez :\n- Soit piocher une carte.\n- Soit ⟦subit⟧ 1 dégât."),

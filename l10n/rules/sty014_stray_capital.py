@@ -183,7 +183,7 @@ RULE = Rule(
             source="Each player begins the game in the hall.",
         ),
         Wrong("Posez-les l’un derrière l’autre ⟦Sur⟧ une ligne.", "Posez-les l’un derrière l’autre sur une ligne."),
-        Wrong("Votre mal de tête ⟦S’⟧accentue.", "Votre mal de tête s’accentue.", source="Your headache gets worse."),
+        Wrong("Votre lanterne ⟦S’⟧éteint.", "Votre lanterne s’éteint.", source="Your lantern goes out."),
         Wrong(
             "La porte est entrouverte ⟦Qui⟧ peut bien être là ?",
             "La porte est entrouverte. Qui peut bien être là ?",

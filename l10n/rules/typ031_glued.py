@@ -185,9 +185,7 @@ RULE = Rule(
         ),
         Wrong("1 pio⟦n[⟧elder] de plus", "1 pion [elder] de plus", source="1 [elder] more", dialects=_D),
         Wrong("une carte [[SOR⟦T]]d⟧ans le deck", "une carte [[SORT]] dans le deck", source="a [[SPELL]]", dialects=_D),
-        Wrong(
-            "avec lui⟦.<i>(⟧Mélangez.)</i>", "avec lui. <i>(Mélangez.)</i>", source="it. <i>(Shuffle.)</i>", dialects=_D
-        ),
+        Wrong("sous elle⟦.<i>(⟧Ramez.)</i>", "sous elle. <i>(Ramez.)</i>", source="it. <i>(Row.)</i>", dialects=_D),
         Wrong(
             "de la main⟦.<b>É⟧puisez :</b> piochez",
             "de la main.\n<b>Épuisez :</b> piochez",
@@ -195,7 +193,7 @@ RULE = Rule(
             dialects=_D,
         ),
         Wrong("Il s’assit⟦.«⟧ Qu’en penses-tu ? »", "Il s’assit. « Qu’en penses-tu ? »"),
-        Wrong("à un allié⟦.1⟧ max par allié", "à un allié. 1 max par allié"),
+        Wrong("sur un navire⟦.1⟧ max par navire", "sur un navire. 1 max par navire"),
         Wrong("<b>Action</b> ⟦:p⟧iochez", "<b>Action</b> : piochez", dialects=_D),
         Wrong("les Intrigues 1 ⟦&⟧2", "les Intrigues 1 & 2"),
         Wrong("Il est⟦<b> ⟧dévoré</b>.", "Il est <b>dévoré</b>.", dialects=_D),

@@ -62,8 +62,8 @@ _KINDS = {
     "<int>": Message("<int>"),
     "<int range>": Message("<int range>"),
     "<path>": Message("<path>"),
-    "<list[str]>": Message("<list[str]>"),
-    "<list[Path]>": Message("<list[Path]>"),
+    "<list[str]>": Message("<texts>"),
+    "<list[Path]>": Message("<paths>"),
 }
 
 

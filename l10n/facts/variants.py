@@ -19,8 +19,6 @@ from l10n.text.reading import read
 
 FEWEST = 3
 """How often the usual way must be met."""
-_LETTERS = 6
-"""Letters of a word below which another one is another word."""
 _LONG = 7
 _OFTEN = 10
 """Letters of a word, and how much oftener the usual one must be met, where one letter is another."""

@@ -92,10 +92,6 @@ class Forms:
         """Whether the form is an adjective among other things."""
         return any(each.pos == "adj" for each in self._readings(form))
 
-    def is_infinitive(self, form: str) -> bool:
-        """Whether the form is an infinitive among other things."""
-        return any("infi" in each.moods for each in self._readings(form))
-
     def is_finite(self, tokens: Sequence[Token], at: int) -> bool:
         """Whether the word may be a verb here."""
         form = tokens[at].key

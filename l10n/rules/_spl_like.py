@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from l10n.model import Unit
 from l10n.patterns import lazy
+from l10n.rules._spl_meant import is_rendering
 from l10n.rules._spl_near import OFTEN, common_word
 from l10n.text.inflect import language_of
 from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near
-from l10n.text.spelling import TOKEN, plain, unaccented
 
 _LONG = 5
 """Letters of a word from which it is like another by more than chance."""
-_STEM = 6
-"""Letters of a word of the source from which its stem is asked for."""
-_FRENCH = {"ic": "iqu", "y": "i"}
-_LEARNED = lazy("(?:ic|y)$")
 _SET_OFF = lazy(r"[\ue000\ue001\ue002«“\"‘'(]\s*\Z")
 
 
@@ -28,7 +22,7 @@ def like_source(word: str, near: Near | None, unit: Unit, before: str, *, borrow
     """
     if not unit.source or len(word) < _LONG or language_of(unit.locale) != "fr":
         return None
-    is_like = borrowed or unaccented(word).rstrip("es") in stems(unit.source)
+    is_like = borrowed or is_rendering(word, unit.source, doubled=True)
     if not is_like or _SET_OFF.search(before[-3:]):
         return None
     usual = common_word(word, unit.locale)
@@ -36,10 +30,3 @@ def like_source(word: str, near: Near | None, unit: Unit, before: str, *, borrow
         return Near(usual, LETTER, 0, only=False)
     # what the project itself writes with its accent, or its letter twice
     return near._replace(only=False) if near and near.slip in (ACCENT, DOUBLED) and near.times >= OFTEN else None
-
-
-@lru_cache(maxsize=4096)
-def stems(source: str) -> frozenset[str]:
-    """The long words of a source without their endings, as French would have them."""
-    found = {unaccented(plain(each)).rstrip("es") for each in TOKEN.findall(source) if len(each) >= _STEM}
-    return frozenset(found | {_LEARNED.sub(lambda ending: _FRENCH[ending[0]], each) for each in found})

@@ -27,7 +27,6 @@ _JOINTS = {"": _BESIDE, "-": _HYPHEN, "’": lazy("['’]")}
 _OPENING = lazy(
     r"(?:\A|[.:;!?…\n,(«»•\ue001]|[–—-] |(?<!\w)(?:et|puis|ou|alors|ensuite))[\s\ue000«“\"(*]*\Z", re.IGNORECASE
 )
-_CLOSING = lazy(r"[\s\ue000]*(?:[.,:;!?…)»(\n\ue001]|\d|\Z|\w)")
 
 
 def _check(unit: Unit, facts: Facts) -> Iterator[Hit]:

@@ -17,7 +17,6 @@ from l10n.text.analysis import Analysis
 from l10n.text.dialects import Protected, Role
 
 _MINUS = r"\-‐‑−–"
-_VALUE = r"(?:\d+|[XYZ](?![^\W\d_]))"
 _LOWER = r"(?:\d+|[XYZxyzn](?![^\W\d_]))"
 _SCAN = lazy(
     rf"""

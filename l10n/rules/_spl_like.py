@@ -11,7 +11,7 @@ from l10n.text.nearest import ACCENT, DOUBLED, LETTER, Near
 
 _LONG = 5
 """Letters of a word from which it is like another by more than chance."""
-_SET_OFF = lazy(r"[\ue000\ue001\ue002«“\"‘'(]\s*\Z")
+_SET_OFF = lazy(r"[\ue000\ue001\ue002«“\"‘'(*_`]\s*\Z")
 
 
 def like_source(word: str, near: Near | None, unit: Unit, before: str, *, borrowed: bool) -> Near | None:

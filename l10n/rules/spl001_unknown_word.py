@@ -342,10 +342,11 @@ RULE = Rule(
     title=Message("unknown word"),
     rationale=(
         "A word in no dictionary, one slip away from a known one, is a misprint more often than a new word. What the "
-        "source, the glossary, the config (`words`) or several cards of the project write is no misprint; names are "
-        "left alone unless they are all but a name that the project writes often, the source has the like of what was "
-        "meant (*botanical*, Botanique), or it has no name to be rendered. An accent that only one word can "
-        "have is put back; other words are only suggested."
+        "glossary, the config (`words`) or several cards of the project write is no misprint, nor what the source "
+        "writes, but for a word in small letters that is one off a common word (*example*, exemple); names are left "
+        "alone unless they are all but a name that the project writes often, the source has the like of what was "
+        "meant (*botanical*, Botanique), or it has no name to be rendered. An accent that only one word can have is "
+        "put back; other words are only suggested."
     ),
     severity=Severity.WARNING,
     on_unit=_check,
@@ -373,6 +374,7 @@ RULE = Rule(
         ),
         Wrong("Deux ⟦creatures⟧ ici.", "Deux créatures ici.", source="Two creatures here."),
         Silent("Le mot « creature » est écrit.", source="The word creature is written."),
+        Silent("Le mot *creature* est écrit.", source="The word creature is written."),
         Silent("Le voyage de Lisbonne à Samarcande", source="The journey from Lisbon to Samarkand", kind="title"),
         Silent("Limnophobie", source="Limnophobia", kind="title"),
         Silent("Les Zorbiens et l’horologue dorment.", source="The Zorbians and the horologist sleep."),
